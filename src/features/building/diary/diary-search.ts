@@ -2,7 +2,7 @@ import { readId } from '#features/people/accounts/rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 
 export type DiarySearch = {
-  /** The cursor where the list, or the photos, begin. */
+  /** The cursor at which the list of entries or photos begins. */
   after?: string
   day?: string
   photos?: '1'

@@ -18,8 +18,8 @@ type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> 
 type EntryRef = { id: number; entryId: number }
 
 /**
- * Adds an entry to a project's diary, once per key, and notifies the other people on the project once for each author
- * and day.
+ * Adds an entry to a project's diary, once per key. The other people on the project get one notification for each
+ * author and day.
  */
 export async function addEntry(
   db: Db,

@@ -98,7 +98,7 @@ function entryOf({ created_at, edited_at, ...row }: Row): Entry {
   return { ...entry, version: edited.versionOf(fieldsOf(entry)) }
 }
 
-/** The columns of what people enter. */
+/** The columns that people fill in. */
 export const enteredColumns = sql`entry.day, note, labour, deliveries, weather, work_stopped as "workStopped"`
 
 /** The values of `enteredColumns`, by column. */
@@ -133,7 +133,7 @@ async function sumWeeks(db: Db, id: number, starts: ReadonlySet<string>): Promis
   return rows
 }
 
-/** A page of a diary's photos, those of the newest day first. It never divides the photos of one entry. */
+/** A page of a diary's photos, the newest day first. All photos of an entry are on the same page. */
 export async function listPhotos(
   db: Db,
   user: User,

@@ -147,9 +147,9 @@ const lifeMs = 24 * 60 * 60_000
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * The photos of a new entry. They are stored on this device until the entry is saved or cancelled, or somebody logs
- * out. Otherwise they would be lost when the camera app pushes the browser out of memory. Undefined while they are
- * read. If `known` is given, the outbox stores the photos and this hook only holds them.
+ * The photos of a new entry. They are stored on this device, because they would be lost when the camera app pushes the
+ * browser out of memory. They are deleted when the entry is saved or cancelled, or somebody logs out. Undefined while
+ * they are read. If `known` is given, the outbox stores the photos.
  */
 export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
   const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))

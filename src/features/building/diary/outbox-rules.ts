@@ -25,7 +25,7 @@ export function hasToUpload({ photos }: WaitingEntry): boolean {
   return photos.some(({ pictureId }) => pictureId === null)
 }
 
-/** Entries are sent in order, but one that is held up does not hold up those after it. */
+/** Entries are sent in order. An entry that is held up does not delay later ones. */
 export const sendingRules: SendingRules<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
 /** The body of the request. A photo that was chosen twice counts once. */

@@ -27,7 +27,10 @@ const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
 const photoGone = refused(422, { message: 'Gone.', fields: { pictureIds: 'Gone.' } })
 
-/** Effects in which the uploads and posts end as given, one after the other. Further ones succeed. */
+/**
+ * Effects for a test. Each upload or post takes the next error from its list and fails with that error. It succeeds if
+ * the error is undefined or the list is empty.
+ */
 function world({ uploads = [], posts = [] }: { uploads?: unknown[]; posts?: unknown[] } = {}) {
   const seen = { uploaded: [] as string[], posted: [] as NewEntry[], kept: [] as WaitingEntry[], pauses: 0 }
   let pictures = 100

@@ -19,12 +19,12 @@ export const mostDeliveries = 20
 export const mostPictures = 12
 /** The most entries per project, including deleted ones that can still be restored. */
 export const mostEntries = 5000
-/** Characters of a note in a notification and in the weekly digest. */
+/** The most characters of a note in a notification and in the weekly digest. */
 export const excerptLength = 140
 
-/** Days after which an entry about the past is no longer news. */
+/** An entry about a day is news for this many days after that day. */
 const newsDays = 30
-/** The earliest day whose entries still count as news if they are written after this moment. */
+/** The earliest day whose entries are news in a period that begins at `from`. */
 export function firstDayOfNews(from: Date): string {
   return addDays(dayInIndia(from), -newsDays)
 }
@@ -32,10 +32,7 @@ export function firstDayOfNews(from: Date): string {
 export type DiaryNews = { days: number; photos: number; lines: { day: string; text: string }[] }
 
 export const entriesPerPage = 10
-/**
- * A page of photos ends with the entry that brings it to this many photos or more, so that the photos of an entry stay
- * together.
- */
+/** A page shows all photos of each entry. The page ends with the entry that brings it to this many photos or more. */
 export const photosPerPage = 24
 /** Days in which a deleted entry can be restored. */
 export const restorableDays = 1

@@ -64,7 +64,7 @@ const fields = {
 }
 type Fields = z.output<z.ZodObject<typeof fields>>
 export type EntryFields = Fields & { pictureIds: number[] }
-/** The fields in the order that an entry's version depends on. */
+/** The fields of an entry. An entry's version depends on their order. */
 export const entryFieldNames = [...(Object.keys(fields) as (keyof Fields)[]), 'pictureIds'] as const
 
 const pictureIds = z
@@ -72,7 +72,7 @@ const pictureIds = z
   .max(mostPictures, tooManyPictures.id)
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
-/** The workers by trade, without the trades of which nobody came. */
+/** The number of workers of each trade. Trades without workers are left out. */
 export function labourOf(input: Pick<Fields, (typeof trades)[number]>): Labour {
   return Object.fromEntries(trades.filter((trade) => input[trade] > 0).map((trade) => [trade, input[trade]]))
 }

@@ -17,7 +17,7 @@ export function useComposer() {
   const [waiting, setWaiting] = useState<WaitingEntry>()
   const release = useRef<() => void>(undefined)
   const isOpen = at !== undefined
-  // The outbox may send the held entry again once the dialog closes, even by Back.
+  // When the dialog closes, even by Back, the outbox may send the held entry again.
   useEffect(() => {
     if (!isOpen) return
     return () => {

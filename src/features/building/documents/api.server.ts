@@ -45,7 +45,7 @@ import {
   versionParams,
 } from './schema.ts'
 
-/** The most bytes of files that are being received or checked: enough for five of the largest. */
+/** The most bytes of all files that are being received or checked. Five of the largest files fit. */
 const maxBufferedBytes = 128 * 1024 * 1024
 /**
  * Simultaneous uploads per account, so that no account takes all of `maxBufferedBytes`. An upload whose connection is

@@ -23,7 +23,7 @@ const stateColours: Record<ApprovalState, string> = {
   not_needed: 'text-muted',
 }
 
-/** Shows the source of a fact and the day on which we read it, or a note that only the office knows. */
+/** Shows the source of a fact, or a note to ask the office, with the day on which we read the sources. */
 export function SourceLine({ source, className = '' }: { source: ChecklistEntry['source']; className?: string }) {
   const language = useLanguage()
   const day = formatDate(language, lookedUpOn)

@@ -107,7 +107,10 @@ export const sources = {
     place: 'section 42 as substituted, gazette of 31 December 2025',
     url: 'https://desaidiwanji.com/insights/articles/the-maharashtra-land-revenue-code-second-amendment-act-2025-a-structural-shift-from-revenue',
   },
-  /** In a village with a draft or final regional plan nobody may build in the gaothan without the panchayat's previous permission. */
+  /**
+   * In a village with a draft or final regional plan, building in the gaothan needs the panchayat's previous
+   * permission.
+   */
   villagePanchayats: {
     title: 'Maharashtra Village Panchayats Act',
     place: 'section 52 as amended by Maharashtra Act 43 of 2014',
@@ -143,7 +146,7 @@ type Given = Partial<Record<ApprovalItem, SourceId | 'office'>>
 
 const land: Given = { land_record: 'office', mutations: 'office', ownership: 'office', measurement: 'office' }
 const neighbours: Given = { road_noc: 'road', railway_noc: 'railway' }
-/** The sources where the UDCPR applies. */
+/** The source for each paper where the UDCPR applies. */
 const byUdcpr: Given = {
   ...{ land_record: 'udcprOwnership', mutations: 'office', ownership: 'udcprOwnership', measurement: 'office' },
   ...{ zone: 'office', eco_sensitive: 'udcprScope' },
@@ -153,8 +156,8 @@ const byUdcpr: Given = {
   ...{ completion: 'udcprCompletion', occupancy: 'udcprOccupancy' },
 }
 /**
- * The sources where the UDCPR does not apply, or may not. Only the rules of all Maharashtra are cited. Everything else
- * has to be asked at the office.
+ * The source for each paper where the UDCPR does not apply or may not apply. Only rules of all Maharashtra are cited.
+ * People have to ask the office about everything else.
  */
 const byState: Given = {
   ...{ ...land, zone: 'office', ...neighbours, fire_noc: 'office', drawings: 'office', structure: 'office' },

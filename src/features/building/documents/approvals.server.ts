@@ -24,7 +24,7 @@ type Row = Omit<ApprovalItemState, 'document' | 'at' | 'version'> & {
 type Edited = Pick<Row, 'state' | 'number' | 'date' | 'note' | 'versionId'>
 
 const blank: Edited = { state: 'todo', number: '', date: '', note: '', versionId: null }
-/** What the form of a paper edits, in a fixed order, which the version depends on. */
+/** The values that the form of a paper edits. The version depends on their order. */
 const editedOf = ({ state, number, date, note, versionId }: Edited): Edited => ({
   state,
   number,

@@ -57,7 +57,9 @@ export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'documents', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** Deletes a file that no version shows, if its last upload was at least a day ago or a version showed it before. */
+/**
+ * Deletes a file that no version shows, if its last upload was at least a day ago or the account of its uploader is deleted.
+ */
 export async function deleteUnusedFile(
   db: Db,
   { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
@@ -73,7 +75,7 @@ export async function deleteUnusedFile(
     const used = await db.selectFrom('document_versions').select('id').where('file_id', '=', fileId).executeTakeFirst()
     if (used) return
     await db.deleteFrom('document_files').where('id', '=', fileId).execute()
-    // The file is deleted before the commit, so that the row stays for a retry if this fails.
+    // If this deletion fails, the transaction rolls back and the row stays for a retry.
     await storage.delete(file.name)
   })
 }

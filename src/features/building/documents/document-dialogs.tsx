@@ -14,7 +14,7 @@ import { type Documents, documentForm, type NewDocument, newVersion } from './sc
 
 type Props = {
   projectId: number
-  /** The chosen or dropped file. Its upload starts with the dialog. */
+  /** The chosen or dropped file. Its upload starts when the dialog opens. */
   file: File
   onClose: () => void
 }
@@ -147,7 +147,7 @@ export function NewVersionDialog({ projectId, document, file, onClose }: Version
 
 type FileFields = { onStored: (id: number) => void; onNamed: (name: string) => void }
 
-/** The file of a form. Its upload starts with the dialog. */
+/** The file of a form. Its upload starts when the dialog opens. */
 function useFormFile(projectId: number, file: File, { onStored, onNamed }: FileFields) {
   const { upload, start, retry, cancel } = useFileUpload(projectId, (stored) => onStored(stored?.id ?? 0))
   const begin = useEffectEvent(() => start(file))

@@ -31,7 +31,8 @@ export type CheckedFile =
   | { ok: false; reason: FileFault | PictureRefusal }
 
 /**
- * Stores a file under a name that nobody can guess, once for each person and content. A file that no version shows is deleted after a day.
+ * Stores a file under a name that nobody can guess. The same content from the same person is stored once. A file that
+ * no version shows is deleted after a day.
  */
 export async function addFile(
   db: Db,
@@ -132,7 +133,10 @@ export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: 
   })
 }
 
-/** The type of a file by its bytes, whatever its name is. The type of a picture is decided when it is encoded again. */
+/**
+ * The type of a file by its bytes, not by its name. Every kind of picture is 'picture', because pictures are encoded
+ * again.
+ */
 export type FileContent =
   | { ok: true; mediaType: Exclude<MediaType, 'image/jpeg'> | 'picture' }
   | { ok: false; reason: FileFault }

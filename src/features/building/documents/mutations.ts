@@ -14,7 +14,7 @@ import {
 } from './endpoints.ts'
 import type { UploadedFile } from './schema.ts'
 
-/** Uploads a file for a document. Retrying after a lost connection is safe, because equal content is one file. */
+/** Uploads a file for a document. Retrying after a lost connection is safe, because the same content is stored once. */
 export function uploadFile(id: number, file: Blob, options?: UploadOptions): Promise<UploadedFile> {
   return sendBytes(newFileEndpoint, file, { ...options, params: { id } })
 }

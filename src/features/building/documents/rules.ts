@@ -127,7 +127,7 @@ export function downloadName(fileName: string, mediaType: MediaType): string {
   return `${isPicture ? name : fileName}.${endings[0]}`
 }
 
-/** How long a priced document can be deleted after it was added, in case that was a mistake. */
+/** A priced document can be deleted for this long after it was added, so that its author can undo a mistake. */
 const pricedDeletableMs = 24 * 60 * 60_000
 
 type Owned = { kind: DocumentKind; role: ProjectRole; isAuthor: boolean }
@@ -143,9 +143,8 @@ type Deletable = Owned & { ageMs: number; hasOthersVersions: boolean }
 export const keepingReasons = ['others_version', 'day_over'] as const
 
 /**
- * Why somebody who may restore a document cannot delete it now, or null. A priced document can no longer be deleted
- * once somebody else has added a version, or after its first day, so that neither party removes it alone. People add a
- * newer version instead.
+ * Why somebody who may restore a document cannot delete it now, or null. A priced document can be deleted only on its
+ * first day, and only until somebody else has added a version, so that neither party removes it alone.
  */
 export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): (typeof keepingReasons)[number] | null {
   if (!mayRestore(owned) || !isPriced(owned.kind)) return null
@@ -157,5 +156,5 @@ export function mayDelete(document: Deletable): boolean {
   return mayRestore(document) && keptBecause(document) === null
 }
 
-/** The numbers of new documents and of new later versions, with some of the newest. */
+/** The number of new documents, the number of new versions of earlier documents, and the newest of both. */
 export type DocumentNews = { documents: number; versions: number; latest: { title: string; number: number }[] }

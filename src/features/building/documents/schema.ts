@@ -30,8 +30,8 @@ const newDocumentFields = {
 export const newDocument = z.object({
   ...newDocumentFields,
   /**
-   * For a customer's agreement, quotation or bill: the membership of the professional with whom it is, if one is on the
-   * project.
+   * Set when a customer adds an agreement, a quotation or a bill: the membership of the other party, a professional.
+   * Null if no professional is on the project.
    */
   memberId: z.int().positive().nullable().optional(),
 })

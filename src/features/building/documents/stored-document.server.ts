@@ -8,7 +8,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { type DocumentKind, type DocumentNews, isPriced, isShownTo, pricedKinds } from './rules.ts'
 import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
 
-/** New versions per user, in all their projects together. */
+/** The most new versions that are read for a user, in all their projects together. */
 const mostNews = 2000
 
 export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
@@ -47,7 +47,10 @@ export function isRestorableBy(member: Member) {
   return sql<boolean>`${isShown} and ${member.role === 'customer' ? sql`(${isOwn} or not ${priced})` : isOwn}`
 }
 
-/** A document of the member's project. Throws 404 if they may not see it, and for a deleted one unless `evenDeleted` is set. */
+/**
+ * A document of the member's project. Throws 404 if the member may not see the document, or if it is deleted and
+ * `evenDeleted` is not set.
+ */
 export async function findShown(
   db: Db,
   member: Member,
@@ -71,8 +74,8 @@ export async function listProfessionals(db: Db, projectId: number): Promise<Docu
 }
 
 /**
- * The professional of a new priced document: the author if they are a professional, otherwise the one whom the customer
- * chose. Null for other kinds, and for the customer's own documents as long as no professional is on the project.
+ * The professional of a new priced document: the author if the author is a professional, otherwise the professional
+ * whom the customer chose. Null for other kinds, and if no professional is on the project.
  */
 export async function professionalOf(
   db: Db,
@@ -99,7 +102,10 @@ type NewVersion = {
   number: number
 }
 
-/** The documents and versions that were added in a period, for each project of these memberships, with `most` of the newest. */
+/**
+ * The documents and versions that were added in a period, for each project of these memberships. At most `most` of the
+ * newest are included.
+ */
 export async function documentNews(
   db: Db,
   members: readonly Member[],

@@ -18,7 +18,9 @@ export function pdfOf(more = ''): Buffer {
   return Buffer.from(text + table + trailer, 'latin1')
 }
 
-/** A PDF with compressed objects, as newer programs save them. `more` is the rest of their dictionary. */
+/**
+ * A PDF with compressed objects, as newer programs save them. `more` is the rest of the dictionary of these objects.
+ */
 export function packedPdfOf(objects: string, more = '/Type /ObjStm /Filter /FlateDecode'): Buffer {
   return streamPdfOf(deflateSync(Buffer.from(objects, 'latin1')), more)
 }

@@ -25,9 +25,9 @@ import type { Answered } from './schema.ts'
 export type Answerer = Pick<Visitor, 'id' | 'userType' | 'email' | 'emailConfirmed'>
 
 /**
- * Accepts or declines an invitation, identified by the token of its link or, for the user's account or confirmed
- * address, by its id. An invitation can be answered once, and repeating the same answer changes nothing. For people who
- * are already on the project, accepting only returns the project.
+ * Accepts or declines an invitation. It is found by the token of its link, or by its id if it is addressed to the user.
+ * An invitation can be answered once, and repeating the same answer changes nothing. If the user is already on the
+ * project, accepting only returns the project.
  */
 export function answerInvitation(
   db: Db,
@@ -108,8 +108,8 @@ async function closeInvitation(
 }
 
 /**
- * Refuses a second customer, another customer than the first, more than `mostPeople`, and more than `mostProjects` for
- * one person.
+ * Refuses a customer if the project has one or had a different one. Refuses everybody if the project is full or the
+ * user is on too many projects.
  */
 async function refuseUnlessRoom(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
   const { rows } = await sql<{ people: number; customers: number }>`

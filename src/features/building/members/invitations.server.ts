@@ -37,15 +37,15 @@ type InvitationContext = {
   /** The token of a link. Only its hash is stored. */
   tokenOf: (invitation: { id: number; round: number }) => string
   linkOf: (token: string) => string
-  /** Counts the invitation against the limits. `isSent` says whether it sends an email, `email` the typed address, if any. */
+  /** Counts the invitation against the limits. `isSent` is false for a link. `email` is the typed address, or null. */
   count: (invitation: { isSent: boolean; email: string | null }) => Promise<void>
 }
 
 const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' : 'invite')
 
 /**
- * Invites somebody to a project, once per key: an account that the inviter knows, an email address, or anybody who gets the returned link.
- * Refused if the project is full, has or had a customer already, or the person is on it or invited.
+ * Invites an account that the inviter knows, an email address, or anybody who gets the returned link. Once per key.
+ * Refused if the project is full, if it has or had another customer, or if the person is already on it or invited.
  */
 export async function invite(
   db: Db,
@@ -92,8 +92,8 @@ export async function invite(
 }
 
 /**
- * Sends the user's invitation again for another fourteen days. A link is replaced, and the old one stops working. Repeating a round changes
- * nothing.
+ * Sends the user's own invitation again for another fourteen days. For a link it makes a new one, and the old one stops
+ * working. Repeating the request for the same round changes nothing.
  */
 export function renewInvitation(
   db: Db,
@@ -129,8 +129,8 @@ export function renewInvitation(
 }
 
 /**
- * Withdraws an invitation. People may withdraw their own, and a customer any except those into a team. Throws 404 if it was answered or
- * belongs to another project.
+ * Withdraws an invitation. People may withdraw their own invitations, and a customer may withdraw all except those into
+ * a team. Throws 404 if the invitation was answered or belongs to another project.
  */
 export function withdrawInvitation(
   db: Db,
@@ -204,7 +204,7 @@ async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> 
 }
 
 /**
- * Refuses to invite a customer if the project has one, if it had another one, or if the member may not offer that role.
+ * Refuses to invite a customer if the project has one or had a different one, or if the member may not offer that role.
  */
 async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
   if (member.hasCustomer) throw hasCustomerAlready()

@@ -14,8 +14,8 @@ type Addressee = { invitedId: number | null; email: string | null }
 type Sent = Addressee & { id: number; projectId: number; round: number; userId: number; role: ProjectRole }
 
 /**
- * Sends the email of an invitation to an address, and notifies the account that it is for, if there is one. It does so each time an
- * invitation is made or sent again. The notifications themselves limit how many emails result.
+ * Called each time an invitation is made or sent again. Sends the email if the invitation is for an address, and
+ * notifies the invited person if they have an account.
  */
 export async function notifyInvited(
   db: Db,

@@ -102,7 +102,8 @@ async function endMembership(db: Db, projectId: number, { people, now, ...person
     .execute()
   const userIds = gone.map(({ userId }) => userId)
   await withdrawAllOf(db, { projectId, userIds })
-  // Refreshing the project's pages no longer reaches these people, so they get a refresh each.
+  // These people are no longer on the project, so refreshing its pages does not reach them. Each gets a refresh of
+  // their own.
   await addJobs(
     db,
     refreshPersonTask,

@@ -47,7 +47,7 @@ const people = async ({ client }: TestAccount) => (await client.get(`/api/projec
 const told = async ({ client }: TestAccount): Promise<string[]> =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 const guest = () => ({ client: createClient(site.app) })
-/** Adds somebody to the project through a link, made by somebody who may offer the role. */
+/** Adds somebody to the project through a link that `by` makes. */
 async function join(account: TestAccount, given: Asked, by = sneha): Promise<number> {
   const { status, body } = await answer(account, await linkFor(given, by))
   expect([status, body]).toEqual([200, { projectId: project }])

@@ -32,8 +32,9 @@ export function accountFor(role: ProjectRole): UserType | null {
 }
 
 /**
- * The roles that somebody on a project may offer. As long as there is no customer, the creator may offer that role. Anybody who may invite
- * can offer it if the customer created the project and has left, or if there never was a customer and the creator has left.
+ * The roles that somebody on a project may offer. As long as there is no customer, the creator may offer that role.
+ * Everybody who may invite can offer it in two cases: the customer who created the project has left, or the creator has
+ * left and there never was a customer.
  */
 export function rolesToOffer(position: Position & { isOfCustomer: boolean; isWithoutLead: boolean }): ProjectRole[] {
   const offered: ProjectRole[] = []
@@ -49,8 +50,8 @@ export function rolesToOffer(position: Position & { isOfCustomer: boolean; isWit
 export type CustomerAccount = { userId: number; email: string | null } | null
 
 /**
- * Whether somebody may become the customer of a project: anybody if it never had one (undefined), otherwise only the first customer. For a
- * link this is known only when somebody accepts it.
+ * Whether somebody may become the customer of a project: anybody if the project never had one (undefined), otherwise
+ * only the first customer. A link has no address, so the check is repeated when somebody accepts.
  */
 export function mayBeCustomer(first: CustomerAccount | undefined, who: { userId: number } | { email: string | null }) {
   if (first === undefined) return true

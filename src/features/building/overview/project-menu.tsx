@@ -20,8 +20,8 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' }
 type Props = { project: ProjectCard; dashboard: string }
 
 /**
- * The menu of a project: editing and copying for those who may edit it, adding it to a portfolio for its professionals
- * once it is completed, and archiving for everyone.
+ * The menu of a project. Everyone can archive. Those who may edit the project can also edit and copy it. Its
+ * professionals can add it to their portfolio once it is completed.
  */
 export function ProjectMenu({ project, dashboard }: Props) {
   const { t } = useLingui()

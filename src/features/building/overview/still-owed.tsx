@@ -5,7 +5,10 @@ import { formatRupees } from '#platform/languages/format.ts'
 
 type Owed = Unfinished['owed']
 
-/** Lists the sums that are still unpaid when a project is completed: those to each professional, or to the user. */
+/**
+ * Lists the sums that are still unpaid when a project is completed. A customer sees the sum for each professional, a
+ * professional only their own.
+ */
 export function StillOwed({ owed, role }: { owed: Owed; role: ProjectRole }) {
   if (owed.length === 0) return null
   return (

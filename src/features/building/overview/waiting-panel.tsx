@@ -9,7 +9,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = { project: Project; dashboard: string }
 
-/** Lists what waits for the user on a project. It does not say that nothing waits before the answer has loaded. */
+/** Lists what waits for the user on a project. */
 export function WaitingPanel(props: Props) {
   return (
     <OverviewPanel title={<Trans>Waiting for you</Trans>}>

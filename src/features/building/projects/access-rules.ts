@@ -50,7 +50,9 @@ const permissions = {
   consentToExtra: ['customer'],
   seePayments: [...principals, 'accountant'],
   enterPayment: [...principals, 'accountant'],
-  /** Only the other side confirms a payment: `isBetween` and the payment's author decide that. */
+  /**
+   * The side that did not enter a payment confirms it. `isBetween` and the payment's author decide which side that is.
+   */
   confirmPayment: [...principals, 'accountant'],
   planPayments: professionals,
   agreeToPayments: ['customer'],

@@ -58,8 +58,8 @@ export async function memberWho(db: Db, action: Action, user: User, projectId: n
 }
 
 /**
- * `memberWho` for a transaction that changes the project. It locks the project's row first, so that changes of one project run one after
- * the other.
+ * `memberWho` for a transaction that changes the project. It locks the project's row first, so that changes of a
+ * project run one after the other.
  */
 export async function lockedMemberWho(db: Db, action: Action, user: User, projectId: number): Promise<Member> {
   await lockProject(db, projectId)
@@ -102,7 +102,8 @@ export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
 
 /**
  * Throws 422 if the user already has `mostProjects` projects that are not archived. It locks their account, so that two
- * simultaneous additions are counted one after the other. If the project is locked too, lock it first.
+ * simultaneous additions are counted one after the other. A transaction that also locks a project must lock it before
+ * this call.
  */
 export async function requireRoomFor(db: Db, user: User, archived?: 'archived'): Promise<void> {
   await lockAccount(db, user.id)
@@ -133,8 +134,8 @@ const locks = { project_id: lockProject, member_id: lockMembership }
 const projectsAtOnce = 200
 
 /**
- * Erases the rows of a table that were deleted before a moment. `of` names the column of the project or membership that they belong to.
- * That row is locked first, so no row disappears while somebody restores it.
+ * Erases the rows of a table that were deleted before a moment. `of` names the column with the id of the row's project
+ * or membership. That project or membership is locked first, so that no row disappears while somebody restores it.
  */
 export async function eraseDeleted(
   db: Db,
@@ -155,8 +156,8 @@ export function notForRole(): HttpRefusal {
 }
 
 /**
- * SQL for whether the professional of a membership can still agree to something. It is false without a membership, and for people who left
- * and came back in another role.
+ * SQL for whether a membership is that of a professional who is on the project now, and so can agree to something. It
+ * is false if there is no membership.
  */
 export function isProfessionalHere(membership: string) {
   const [role, leftAt] = [sql.ref(`${membership}.role`), sql.ref(`${membership}.left_at`)]
@@ -164,8 +165,8 @@ export function isProfessionalHere(membership: string) {
 }
 
 /**
- * SQL for whether `member` may see what is between the customer and the professional of this membership. It is true for
- * the customer, the professional, and team members of that professional (whose role `may` checks separately).
+ * SQL for whether `member` may see what is between the customer and `professional`, the id of a membership. It is true
+ * for the customer, the professional, and the professional's team. `may` checks the roles in the team separately.
  */
 export function isBetween(
   member: Pick<Member, 'role' | 'memberId' | 'employerId'>,

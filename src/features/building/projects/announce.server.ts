@@ -9,10 +9,13 @@ export type Recipient = { memberId: number; role: ProjectRole; teamRole: TeamRol
 type Announcement<Given extends Details> = {
   kind: NotificationKind<Given>
   details: Given
-  /** The permission of those who are notified. `to` can narrow them down further. */
+  /** People with this permission are notified. `to` can exclude some of them. */
   forWhoMay: Action
   to?: (recipient: Recipient) => boolean
-  /** Each recipient gets only the first notification of a kind with this key. For example: 'diary 2026-11-21'. */
+  /**
+   * If several notifications of a kind have the same key, a recipient gets only the first. For example: 'diary
+   * 2026-11-21'.
+   */
   fold?: string
   now: Date
 }

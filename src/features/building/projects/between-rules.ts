@@ -14,7 +14,7 @@ export function sideOf({ role }: { role: ProjectRole }): Side {
 export type Stand = Pick<Position, 'role' | 'teamRole'> & { memberId: number; employerId: number | null }
 type Someone = Omit<Stand, 'teamRole'>
 
-/** The membership of the professional on whose side somebody is. Undefined for the customer. */
+/** The membership of the professional to whose side somebody belongs. Undefined for the customer. */
 export function ownProfessional({ role, memberId, employerId }: Someone): number | undefined {
   if (role === 'customer') return undefined
   return role === 'team' ? employerId! : memberId

@@ -30,7 +30,7 @@ export const customerJoin = sql`
     on of_customer.project_id = project.id and of_customer.role = 'customer' and of_customer.left_at is null
   left join users customer on customer.id = of_customer.user_id`
 
-/** Makes a card of a row of `cardColumns`, without the values that the user's role may not see. */
+/** Makes a card from a row of `cardColumns`. Values that the user's role may not see are left out. */
 export function cardOf<R extends Row>({ costs, ...row }: R): Omit<R, 'costs'> & ProjectCard {
   const own: { role: ProjectRole; teamRole: TeamRole | null } = row
   return {
@@ -74,7 +74,7 @@ export async function listProjects(
   }
 }
 
-/** The cards of those of these projects that the user is on, in no particular order. */
+/** The cards of these projects, in no particular order. Projects that the user is not on are left out. */
 export async function listCards(db: Db, user: User, ids: readonly number[]): Promise<ProjectCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`

@@ -17,8 +17,8 @@ export type CreatedProject = {
   now: Date
 }
 /**
- * Adds what later features give a new project in the same transaction: its timeline, and the source of its budget. The product's
- * composition passes it in, because this module comes before those features.
+ * Adds a new project's timeline and the source of its budget in the same transaction. The product's composition passes
+ * this function in, because this module comes before those features.
  */
 export type FillProject = (db: Db, project: CreatedProject) => Promise<void>
 type Creating = { key: string; reader: Reader; count(): Promise<void>; fill: FillProject }

@@ -10,10 +10,7 @@ import {
 } from './endpoints.ts'
 import { pinEndpoint, pinRemovalEndpoint, pinSaveEndpoint, plotPinsEndpoint } from './pin-endpoints.ts'
 
-/**
- * The addresses of everything about projects begin with this one, so each change refetches all that a page shows of
- * projects.
- */
+/** Each change of a project refetches every query whose address begins with this address: all data about projects. */
 export const allProjects = [addressOf(projectsEndpoint)]
 
 export const newProjectMutation = endpointMutation(newProjectEndpoint, { invalidates: allProjects })

@@ -14,7 +14,7 @@ type Row = Omit<Plot, 'mayPin' | 'pin'> & {
   label: string | null
 }
 
-/** The user's projects that have a pin, and those that they may give one. */
+/** The user's projects with a pin, and those on which the user may set one. */
 export async function listPlots(db: Db, user: User): Promise<PlotPins> {
   const { rows } = await sql<Row>`
     select project.id as "projectId", project.name, project.language as lang, role, team_role as "teamRole", latitude, longitude, label

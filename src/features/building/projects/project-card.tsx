@@ -13,7 +13,7 @@ import type { ProjectCard as Project } from './schema.ts'
 
 type Props = {
   project: Project
-  /** The dashboard whose address the card links to. */
+  /** The card links to the project in this dashboard. */
   dashboard: string
   /** The save button in the corner of the picture. */
   save?: ReactNode
@@ -89,7 +89,9 @@ export function ProjectCard({ project, dashboard, save, menu, stageName = ({ nam
   )
 }
 
-/** The sentence that the specification shows in place of a missing description: "A New Construction project with a budget of ₹45 lakh." */
+/**
+ * A sentence for a project without a description, as specified: "A New Construction project with a budget of ₹45 lakh."
+ */
 function useDescription() {
   const { t, i18n } = useLingui()
   return ({ type, budget: sum }: Project): string => {

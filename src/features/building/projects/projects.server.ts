@@ -143,7 +143,7 @@ async function requireRow(db: Db, user: User, id: number): Promise<Row> {
   return rows[0]
 }
 
-/** What the form edits, in a fixed order, which the version depends on. */
+/** The values that the form edits. The version depends on their order. */
 function editedOf(row: Row) {
   return inOrder({
     ...row,
@@ -169,7 +169,7 @@ function textsOf({ name, site, requirements, clientName }: ProjectFields): strin
   return [name, site, requirements, clientName]
 }
 
-/** What the form edits, as columns. Customers have no client's name in their form. */
+/** The columns that the form edits. A customer's form has no client's name. */
 export function columnsOf(fields: ProjectFields, userType: UserType) {
   return {
     name: fields.name,

@@ -67,7 +67,7 @@ export function revenueOf({ agreedSum, extrasSum }: { agreedSum: number | null; 
   return agreedSum === null ? null : agreedSum + extrasSum
 }
 
-/** Whether the agreed reductions exceed the price. Every change of the sum or the extras that would cause this is refused. */
+/** Whether the agreed reductions exceed the price. A change that would cause this is refused. */
 export function isBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): boolean {
   return (revenueOf(sums) ?? 0) < 0
 }

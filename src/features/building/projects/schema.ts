@@ -72,9 +72,7 @@ export const budgetSource = z.union([
   z.object({ estimate: z.uuid().toLowerCase(), revision: ordinal }),
   z.object({
     quoteRequest: z.int().positive(),
-    /**
-     * The revision of the estimate whose costs outside the quote are added. Without it the budget is the quote alone.
-     */
+    /** If set, the budget also includes the costs outside the quote from this revision of the estimate. */
     outsideOf: ordinal.optional(),
   }),
 ])

@@ -7,7 +7,7 @@ import { useProjectWords } from './project-words.tsx'
 import type { Status } from './rules.ts'
 import type { Project } from './schema.ts'
 
-/** The status from which a project is moved: the one that it had when the dialog opened. */
+/** The status that the project had when the dialog opened. */
 export const useExpectedStatus = ({ status }: Project): Watched<Status> => useChangedWhileOpen(status, (each) => each)
 
 type Props = {

@@ -77,7 +77,10 @@ export async function listStatusChanges(db: Db, user: User, id: number): Promise
   return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
-/** The last status that somebody moved each project to within a period. */
+/**
+ * The new status of each project that was moved in a period. If a project was moved several times, the last move
+ * counts.
+ */
 export async function statusNews(
   db: Db,
   members: readonly Member[],

@@ -42,8 +42,8 @@ export async function addMember(
 }
 
 /**
- * Starts `work` while a second transaction has locked a project, as every change of it does. Once all `waits`
- * statements wait for the lock, makes that transaction's `change` and commits it. Returns the result of the work.
+ * Starts `work` while a second transaction holds the lock of a project. Once `waits` statements wait for the lock, the
+ * second transaction makes `change` and commits. Returns the result of `work`.
  */
 export async function whileProjectIsHeld<T>(
   pool: pg.Pool,

@@ -40,7 +40,7 @@ export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Pro
     )
     .returning('id')
     .execute()
-  // The author of an entry counts as the uploader of its photos, so that they may show them in a portfolio.
+  // The author of an entry counts as the uploader of its photos, so that the author may show them in a portfolio.
   for (const { by, pictures: files = [] } of entries)
     if (files.length > 0)
       await db

@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
-/** Workdays before the day on which the sample is loaded. A negative number is in calendar days after that day. */
+/** Workdays before the day on which the sample is loaded. A negative number counts calendar days after that day. */
 type Ago = number
 
 export type SampleProject = {
@@ -42,8 +42,8 @@ export type SampleProject = {
 const dayMs = 86_400_000
 
 /**
- * The day, 'YYYY-MM-DD', that is `ago` workdays before `now`, without Sundays. A negative `ago` is in calendar days
- * after `now`.
+ * The day, 'YYYY-MM-DD', that is `ago` workdays before `now`. Sundays are not workdays. A negative `ago` counts
+ * calendar days after `now`.
  */
 export function sampleDay(now: Date, ago: Ago): string {
   const today = Date.parse(dayInIndia(now))

@@ -21,8 +21,8 @@ type Written = {
   progress?: number
 }
 /**
- * For a project with the usual stages of its type: how many stages are done, the days by which each of them is late,
- * and the progress of the stages after them.
+ * For a project with the usual stages of its type. The first `done` stages are done, `progress` has the percentages of
+ * the stages after them, and all of these are `late` days behind their plan.
  */
 type Reported = { done: number; late: number; progress: number[] }
 type Sample = SampleProject & ({ stages: Written[] } | { reported: Reported })
@@ -90,7 +90,10 @@ async function reportStages(
   await storeReports(db, { id, members, reports })
 }
 
-/** Stores the reports of the first stages: one when the work begins, and one when it is done. */
+/**
+ * Stores one report when a stage begins and one when it ends. The reports belong to the first stages of the
+ * project.
+ */
 async function storeReports(
   db: Db,
   { id, members, reports }: Pick<SampleProject, 'id' | 'members'> & { reports: Progress[] },

@@ -86,8 +86,8 @@ export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onL
 }
 
 /**
- * The day on which the actual bar ends: the actual end, or today. Undefined for a stage that is neither started nor
- * overdue.
+ * The day on which the actual bar ends: the actual end, or today. Undefined if the stage has no actual bar, because it
+ * is neither started nor overdue.
  */
 function actualBarEnd({ actualStart, actualEnd, progress, plannedEnd }: Stage, today: string): string | undefined {
   if (actualEnd) return actualEnd

@@ -74,7 +74,7 @@ export function monsoonWarning({
   if (type !== 'new_construction' || !isDayText(start)) return null
   if (isInMonsoon(start, start)) return 'starts_in_monsoon'
   if (!isDayText(completion)) return null
-  // Only the second monsoon can end the dry season after the first.
+  // The dry season after the first monsoon ends with the second monsoon, or else with the completion.
   const [rain, next] = monsoonsWithin(start, completion)
   if (!rain) return null
   const before = daysBetween(start, rain.from)

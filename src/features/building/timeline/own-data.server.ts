@@ -3,8 +3,9 @@ import { readableToday } from '#features/building/projects/access.server.ts'
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
 /**
- * The changes that the person made to stages, with the present names of those stages as long as they are on the project. Also the stages
- * that they added or changed last. For a person who was removed, those are limited to stages that they both added and changed last.
+ * The changes that the person made to stages, and the stages that they added or changed last. The changes name their
+ * stages only while the person is on the project. Once the person is no longer on it, only stages that they both added
+ * and changed last are included.
  */
 export const timelineData: OwnData = {
   name: 'timeline',

@@ -40,9 +40,9 @@ export function earliestStart(
 }
 
 /**
- * The plan after one stage is moved. Each stage that follows it, directly or through others, moves by as many days as
- * the moved stage's end, but never starts before the stages that it follows have ended. Started stages stay: `held` has
- * those that would have had to move.
+ * The plan after one stage is moved. The stages that follow it, directly or through others, move by as many days as its
+ * end. If that is too early for a stage, it moves to its earliest start. Started stages stay. `held` has the unfinished
+ * ones among them that now start too early.
  */
 export function movedPlan(stages: readonly PlannedStage[], move: Move): { changed: Move[]; held: number[] } {
   const moved = new Map<number, Move>()
@@ -86,8 +86,7 @@ export function endsTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): boolea
 }
 
 /**
- * Whether a move would start a stage before the stages that it follows permit. A stage that is too early already may
- * still move later.
+ * Whether a move would start a stage before its earliest start. A stage that is too early already may still move later.
  */
 export function startsTooEarly(stages: readonly PlannedStage[], move: Move): boolean {
   const stage = stages.find(({ id }) => id === move.id)

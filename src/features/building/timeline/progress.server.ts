@@ -15,7 +15,7 @@ type Report = {
   projectId: number
   stageId: number
   progress: number
-  /** A day, or ''. If it is '', the first progress and the completion count as today. */
+  /** A day, or ''. `reported` fills in blank days. */
   actualStart: string
   actualEnd: string
   version: string

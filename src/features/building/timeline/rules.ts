@@ -91,7 +91,10 @@ export function currentStage<S extends Reported>(stages: readonly S[]): S | unde
   return stages.find((stage) => stage.progress < 100 && isStarted(stage)) ?? stages.find((stage) => !isStarted(stage))
 }
 
-/** The first stage after the current one that has not begun, or else the first before it. */
+/**
+ * The first stage after the current one that has not begun. If there is none, the first such stage before the current
+ * one.
+ */
 export function nextStage<S extends Reported>(stages: readonly S[]): S | undefined {
   const current = currentStage(stages)
   if (!current) return undefined
@@ -100,7 +103,8 @@ export function nextStage<S extends Reported>(stages: readonly S[]): S | undefin
 }
 
 /**
- * Fills in the blank days of a report. Work in progress began today at the latest, finished work has an end, and unfinished work has none.
+ * Fills in the blank days of a report. A stage with progress gets a start, today at the latest. A finished stage gets
+ * an end, and an unfinished stage has none.
  */
 export function reported({ progress, actualStart, actualEnd }: Reported, today: string): Reported {
   const end = progress === 100 ? (actualEnd ?? (actualStart && actualStart > today ? actualStart : today)) : null
@@ -108,7 +112,7 @@ export function reported({ progress, actualStart, actualEnd }: Reported, today: 
   return { progress, actualStart: actualStart ?? (progress > 0 ? latestStart : null), actualEnd: end }
 }
 
-/** Moves an item of a list to the place after the item `after`, or to the first place if `after` is null. */
+/** Moves an item of a list behind the item `after`, or to the front if `after` is null. */
 export function placedAfter<S extends { id: number }>(list: readonly S[], id: number, after: number | null): S[] {
   const item = list.find((each) => each.id === id)
   if (!item || id === after) return [...list]
@@ -116,7 +120,7 @@ export function placedAfter<S extends { id: number }>(list: readonly S[], id: nu
   return others.toSpliced(others.findIndex((each) => each.id === after) + 1, 0, item)
 }
 
-/** What names a stage. */
+/** The fields that a stage's name is made from. */
 export type NamedStage = { kind: string; name: string; floor?: number | null }
 
 /** The words for the kinds of stages. */

@@ -10,7 +10,7 @@ export type Scale = {
   from: string
   to: string
   days: number
-  /** The months, each from its first day in the chart. A chart of more than ten years has years here. */
+  /** The months, each from its first day in the chart. A chart of more than ten years has years in place of months. */
   months: (Span & { day: string; days: number })[]
   /** The weeks by their Sundays. Empty in a chart of more than ten years. */
   weeks: (Span & { day: string })[]

@@ -79,7 +79,7 @@ export type StageSave = z.input<typeof stageSave>
 export const stageMove = z.object({ ...dates, from: z.object(dates) }).superRefine(checkDates)
 export type StageMove = z.input<typeof stageMove>
 
-/** The stages that moved, and the started ones that stayed although they would have had to move. */
+/** `changed` has the stages that moved. `held` has started stages that stayed, although they now start too early. */
 export const movedSchema = z.object({
   changed: z.array(z.object({ id: z.int(), plannedStart: isoDay, plannedEnd: isoDay })),
   held: z.array(z.int()),

@@ -11,8 +11,8 @@ import { changeStages, type StagesChange, stageOf } from './timeline.server.ts'
 type Moving = Dates & { projectId: number; stageId: number; from: Dates; now: Date }
 
 /**
- * Moves the planned days of a stage, and everything that follows it. Throws 409 if it has been moved since `from`, and 422 if it would
- * start before the stages that it follows end. Repeating a move changes nothing.
+ * Moves the planned days of a stage, and the stages that follow it. Throws 409 if the stage was moved since `from`, and
+ * 422 if the new start is too early. Repeating a move changes nothing.
  */
 export function moveStage(db: Db, user: User, { projectId, stageId, from, now, ...dates }: Moving): Promise<Moved> {
   return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
@@ -42,8 +42,8 @@ export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void
 }
 
 /**
- * Stores the new days of stages. In the history, stages other than `of` are marked as having followed. Throws 422 for
- * days that are too late.
+ * Stores the new days of stages. In the history, the stage `of` has moved and the other stages have followed. Throws
+ * 422 for days that are too late.
  */
 export async function writeMoves(
   { db, member, stages }: StagesChange,

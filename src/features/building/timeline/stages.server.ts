@@ -184,7 +184,10 @@ export async function eraseDeletedStages(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'stages', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** Deletes the dependencies on existing stages, which the form shows. Dependencies on deleted stages stay, in case those are restored. */
+/**
+ * Deletes the dependencies on stages that exist, because the form replaces them. Dependencies on deleted stages stay,
+ * in case those stages are restored.
+ */
 async function dropShownDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
   const there = stages.map(({ id }) => id)
   await db
@@ -202,7 +205,7 @@ async function writeDependencies(db: Db, stageId: number, dependsOn: readonly nu
     .execute()
 }
 
-/** The planned days, moved later if the stages that it follows end later. */
+/** The planned days. If they are too early for the stages that this stage follows, they are moved later. */
 function atEarliest(stages: readonly Stage[], plan: StagePlan): { plannedStart: string; plannedEnd: string } {
   const needed = earliestStart(stages, plan)
   if (needed === undefined || needed <= plan.plannedStart) return plan

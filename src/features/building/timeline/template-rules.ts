@@ -16,7 +16,7 @@ export type ProjectFacts = {
 type TemplateStage = { kind: StageKind; floor?: number; weight: number; days: number; after: number[] }
 export type FilledStage = TemplateStage & { plannedStart: string; plannedEnd: string }
 
-/** Square feet of a storey, or of a renovation, for which the durations below are meant. */
+/** The durations below are meant for a storey, or a whole renovation, of this many square feet. */
 const usualArea = 900
 /** The most slabs in a template. People who plan a taller building do not need a template. */
 const mostSlabs = mostStages - 20

@@ -79,7 +79,7 @@ export async function openStages(db: Db, { projectId }: Member): Promise<number>
   return rows[0]!.count
 }
 
-/** What the forms of a stage edit, in a fixed order, which the version depends on. */
+/** The values that the forms of a stage edit. The version depends on their order. */
 export function editedOf(stage: Omit<Stage, 'version'>) {
   const { kind, name, floor, weight, plannedStart, plannedEnd, dependsOn, progress } = stage
   const [actualStart, actualEnd] = [stage.actualStart ?? '', stage.actualEnd ?? '']
