@@ -117,7 +117,7 @@ type Site = { db: Db; storage: Storage }
 
 /**
  * The ZIP file of a person's data, as a stream. It contains one JSON file for each part, the pictures and the
- * documents. Only one of these files is in memory at a time, and of a long one only a section.
+ * documents. Only one of these files is in memory at a time, and only a section of a long file.
  */
 export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
@@ -150,7 +150,7 @@ function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): vo
 
 async function fileStream(storage: Storage, name: string): Promise<Readable> {
   const stream = await storage.readStream(name)
-  // The file has been deleted meanwhile. An empty file in the copy is better than no copy at all.
+  // If the file was deleted meanwhile, the copy contains an empty file. An empty file is better than no copy at all.
   return stream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
 }
 

@@ -13,8 +13,8 @@ export const makeExportTask = task<{ exportId: number }>('leaving.make-export')
 export const exportEmailTask = task<{ exportId: number }>('leaving.export-email')
 
 /**
- * The number of attempts, which take some minutes. There are few, because the user waits for the copy and can request
- * it again.
+ * The number of attempts to make a copy. All attempts together take some minutes. The number is small, because the user
+ * waits for the copy and can request it again.
  */
 const attempts = 4
 
@@ -72,7 +72,7 @@ export async function makeExport({ db, storage, now }: Site, exportId: number): 
     if (numUpdatedRows > 0n) await addJob(db, exportEmailTask, { exportId })
     return numUpdatedRows > 0n
   })
-  // The account was erased meanwhile. The job that deletes the file may have run before the file was written.
+  // If the account was erased meanwhile, the job that deletes the file may have run before the file was written.
   if (!isWanted) await storage.delete(fileOf(exportId))
 }
 

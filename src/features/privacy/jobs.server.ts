@@ -42,7 +42,7 @@ export function privacyJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, deactivatedEmailTask, async ({ userId, language }) => {
       const user = await findUser(userId)
-      // No email if the user has logged in again before it was sent, because the account is active then.
+      // If the user has logged in again meanwhile, the account is active, so no email is sent.
       if (!user?.email || channelOf(user) !== 'email' || !user.deactivated_at) return
       return deactivatedEmail({ email: user.email, language }, { publicUrl })
     }),

@@ -50,7 +50,7 @@ export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
   )
 }
 
-/** A sentence about who did what. It has no name if the account is deleted. */
+/** A sentence about who did what. The sentence names nobody if the account is deleted. */
 function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean): MessageDescriptor {
   switch (kind) {
     case 'requested':
@@ -103,8 +103,8 @@ type UnlessChangedProps = {
 }
 
 /**
- * Shows the decision about a version of an extra in `children`. If there is a later version, it shows what is different
- * first.
+ * Shows `children` for a decision about a version of an extra. If there is a later version, shows first what has
+ * changed.
  */
 export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChangedProps) {
   const { opened, now } = of

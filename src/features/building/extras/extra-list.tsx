@@ -10,7 +10,10 @@ import type { Extra } from './schema.ts'
 
 type Props = {
   projectId: number
-  /** The membership of the professional whose extras are listed. Undefined to list those of all professionals. */
+  /**
+   * The membership of the professional whose extras are listed. If undefined, the extras of all professionals are
+   * listed.
+   */
   of: number | undefined
   from: string | undefined
   showsProfessional: boolean

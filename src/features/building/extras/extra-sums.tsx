@@ -11,7 +11,7 @@ import type { ExtraSums } from './schema.ts'
 
 /**
  * Shows the agreed total with each professional, and separately the extras that wait for a price or a decision. `of`
- * limits them to one professional.
+ * limits both to one professional.
  */
 export function ExtraSumsCards({ projectId, of }: { projectId: number; of: number | undefined }) {
   const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data

@@ -64,9 +64,9 @@ export async function addExtra(
 type Revision = Terms & { projectId: number; id: number; version: number; reader: Reader }
 
 /**
- * Stores a new version of an extra. Before the decision, the side that wrote it may do this, and a professional may put
- * a price on a customer's request. Throws 409 with the changed fields if there is a later version than the one from
- * which it was made. Repeating it changes nothing.
+ * Stores a new version of an extra. Before the decision, the side that wrote the extra may do this, and a professional
+ * may put a price on a customer's request. Throws 409 with the changed fields if the form was made from an earlier
+ * version. Repeating it changes nothing.
  */
 export function reviseExtra(
   db: Db,
@@ -126,7 +126,10 @@ function termsBy(side: Side, { title, description, price, days, pictureIds }: Om
   return { title, description, price, days: days ?? 0, pictureIds }
 }
 
-/** Throws 422 unless the membership is that of a professional on the project. Professionals may name only their own. */
+/**
+ * Throws 422 if the membership does not belong to a professional on the project. A professional may name only their own
+ * membership.
+ */
 async function requireProfessional(db: Db, member: Member, memberId: number): Promise<void> {
   const found = await db
     .selectFrom('project_members')

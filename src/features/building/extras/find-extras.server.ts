@@ -50,7 +50,7 @@ function extraOf(member: Member, { isThere, createdAt, ...row }: Row): Extra {
   return { ...row, steps, createdAt: createdAt.toISOString() }
 }
 
-/** A page of the extras that the user may see, the newest first, of one professional if `of` is given. */
+/** A page of the extras that the user may see, newest first. `of` limits it to one professional. */
 export async function listExtras(
   db: Db,
   user: User,

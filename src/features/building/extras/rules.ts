@@ -30,9 +30,9 @@ const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
 }
 
 /**
- * The steps of a side on an extra. A request belongs to the customer until the professional revises it and so puts a
- * price on it. From then on it is the professional's offer. A decision is final. Nothing new is agreed with a
- * professional who has left.
+ * The steps that a side may take on an extra. A request belongs to the customer until the professional puts a price on
+ * it. From then on it is the professional's offer. A decision is final. Nothing new is agreed with a professional who
+ * has left.
  */
 export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
   const allowed = steps[side][state] ?? []

@@ -83,8 +83,8 @@ function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
     mutationFn: async () => {
       const latest = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
       if (!latest) throw new Error('The user is no longer on the project')
-      // The list of projects may be out of date. A budget that somebody has changed since must not be overwritten
-      // unseen.
+      // The list of projects may be out of date. If somebody else has changed the budget, the user must see the new
+      // budget before replacing it.
       if (latest.budget !== project.budget) {
         await Promise.all(allProjects.map((path) => invalidatePath(client, path)))
         return false

@@ -40,7 +40,7 @@ export const budgetOriginSchema = z.object({
 export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
 
 const rupees = z.int().min(0)
-/** What an accepted quote covers of its estimate, and in `outside` the rest of that estimate. */
+/** What an accepted quote covers. `outside` is the rest of its estimate. */
 export const quoteCoverageSchema = z.object({
   /** Lines of the bill that have a rate. */
   lineCount: z.int(),

@@ -41,7 +41,7 @@ export function takeBudget(
       },
     })
     await fillFromTemplate(db, user, { projectId: id, now: reader.today })
-    // The pages need a refresh even if the sum is equal and only its origin has changed.
+    // The origin of the budget may have changed without the sum, so the pages always need a refresh.
     await refreshProject(db, id)
     return findProject(db, user, id)
   })

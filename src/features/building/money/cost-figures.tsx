@@ -9,10 +9,7 @@ import type { CostsSummary } from './cost-schema.ts'
 
 type Props = {
   summary: CostsSummary
-  /**
-   * Whether the figures are final. A completed project gets no more expenses. Before that, every result is called a
-   * result so far.
-   */
+  /** Whether the project is completed and its figures are final. Until then every result is called a result so far. */
   isCompleted: boolean
 }
 

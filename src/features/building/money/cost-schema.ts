@@ -26,7 +26,7 @@ export const expenseSave = newExpense.extend({ version: z.string().max(500) })
 export type ExpenseSave = z.input<typeof expenseSave>
 export type ExpenseSaveFields = z.output<typeof expenseSave>
 
-/** The fields of the form. It has the receipt as a picture, which it can show. */
+/** The fields of the form. The receipt is a picture, which the form can show. */
 export const expenseForm = (today: string) =>
   z.object({
     ...fields,

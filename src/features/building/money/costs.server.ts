@@ -170,8 +170,8 @@ export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The user's membership, which is locked first. A trigger changes its sums with each expense, and the deletion of an
- * account locks memberships before expenses.
+ * Locks and returns the user's membership. A trigger changes the membership's sums with each expense. Memberships are
+ * locked before expenses, as in the deletion of an account.
  */
 async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
   const member = await memberWho(db, 'keepCosts', user, projectId)

@@ -84,8 +84,8 @@ function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: 
 }
 
 /**
- * Warns both sides calmly if more is paid than is built and more than the agreed plan makes due, and shows the figures
- * behind the warning.
+ * Warns both sides calmly if the payments exceed both what is built and what is due by the agreed plan. Shows these
+ * figures.
  */
 function PaidAhead({ ledger: { paidAhead, progress, sums } }: { ledger: PaymentLedger }) {
   if (!paidAhead || sums.total === null) return null

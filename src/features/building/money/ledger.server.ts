@@ -36,7 +36,7 @@ type Facts = {
   status: Status
   agreed: number | null
   extras: number
-  /** The stage kinds that are done in the timeline. Several stages may have one kind, which is done once all of them are. */
+  /** The kinds of stages that are done in the timeline. A kind is done once all its stages are done. */
   doneStages: string[]
 }
 

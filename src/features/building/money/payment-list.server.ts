@@ -92,8 +92,8 @@ export async function listPayments(
 }
 
 /**
- * A payment, the member who asks for it, and the id of its receipt, even if the member may not see the receipt. Throws
- * 404 if the member is not a party to it.
+ * A payment, the member who asks for the payment, and the id of its receipt. The id is returned even if the member may
+ * not see the receipt. Throws 404 if the member is not a party to the payment.
  */
 export async function requirePayment(
   db: Db,
@@ -107,7 +107,7 @@ export async function requirePayment(
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .executeTakeFirst()
-  // Even if the payment does not exist, somebody who is not on the project is refused as such.
+  // Somebody who is not on the project gets the same refusal whether or not the payment exists.
   const party = await partyWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
   if (!row) throw notFound()
   return { party, payment: await findPayment(db, user, id), receiptId: row.picture_id }

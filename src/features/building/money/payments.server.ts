@@ -109,7 +109,7 @@ export function movePayment(
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
     const { party, payment } = await lockedPayment(db, user, { projectId, id })
-    // The side is checked before the state, because a reload would not help: the side of a payment never changes.
+    // Checks the side before the state. A 409 would ask for a reload, but a payment's side never changes.
     const isOwn = payment.side === party.side
     if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
     if (payment.state === to && payment.version === version) return payment
@@ -187,7 +187,9 @@ async function refuseInvalid(
 
 type Receipt = { sent: number | null; stored: number | null; seen: number | null }
 
-/** The receipt id to store. If the sender cannot see the stored receipt, and so did not send it, it stays. */
+/**
+ * The receipt id to store. A stored receipt stays if the sender cannot see it, because their form does not contain it.
+ */
 async function requireOwnReceipt(db: Db, user: User, { sent, stored, seen }: Receipt): Promise<number | null> {
   const listOf = (id: number | null) => (id === null ? [] : [id])
   const ids = withUnseen(listOf(sent), { all: listOf(stored), seen: listOf(seen) })

@@ -79,8 +79,8 @@ test.each([1250, 10_000, 1, 3330])('%d hundredths are shown in the form in which
 )
 
 test.each([
-  // Each row has instalments of 1, 10, 100 … rupees, each with its stage and its day, then the stages that are done by
-  // 21 November, and then what is due.
+  // Each row has the instalments with their stages and days, then the stages that are done by 21 November, and then
+  // what is due. The instalments are of 1, 10, 100 … rupees.
   ['', '', 0],
   ['advance', '', 1],
   ['advance@2026-12-15', '', 1],

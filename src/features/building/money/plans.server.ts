@@ -17,10 +17,10 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`
 const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`
 
 /**
- * Stores a new version of the payment plan, once for each idempotency key. It counts once the customer agrees to it,
- * and until then the version before it counts. A first plan divides the agreed sum, and a later one may change it.
- * Throws 409 if there is a later version than the one from which the form was made, or if the agreed sum has changed
- * before the first plan.
+ * Stores a new version of the payment plan, once for each idempotency key. The new version counts once the customer
+ * agrees to it. Until then the agreed version counts. A first plan divides the agreed sum, and a later plan may change
+ * the sum. Throws 409 if the form was made from an earlier version, or if the agreed sum has changed before the first
+ * plan.
  */
 export async function proposePlan(
   db: Db,

@@ -10,8 +10,8 @@ import { type InstalmentStanding, leftOf } from './plan-rules.ts'
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 /**
- * The message about a missing reference, without which nobody could find the payment again. Undefined if nothing is
- * missing. Cash needs no reference.
+ * The message that a payment lacks the reference by which people find it again. Undefined if nothing is missing. Cash
+ * needs no reference.
  */
 export function lacksReference({
   method,
@@ -84,12 +84,11 @@ export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHanded
 }
 
 /**
- * How much more is confirmed as paid to a contractor than both sides expect by now. They expect the larger of two sums.
- * One is what is built: the progress as a share of the total, with half a rupee rounded up. The other is what is due by
- * the agreed plan (`dueOf`), which is larger until the work has used up the advance. Null if no more is paid, no sum is
- * agreed, or the house is handed over, whatever the timeline shows. Progress is the timeline's, in whole percent.
- * Architects are exempt: their fee is earned by the design, mostly before anything is built, and nobody has agreed what
- * share of it a design stage is worth.
+ * How much more is confirmed as paid to a contractor than both sides expect by now. They expect the larger of two sums:
+ * what is built, and what is due by the agreed plan (`dueOf`). The due sum is larger until the work has used up the
+ * advance. What is built is the timeline's progress in whole percent of the total, with half a rupee rounded up. Null
+ * if no more is paid, no sum is agreed, or the house is handed over. Null for architects, because their fee is mostly
+ * earned before anything is built.
  */
 export function paidAheadOf({
   role,
@@ -160,8 +159,8 @@ export function mayCorrect(payment: { side: Side; state: PaymentState; version: 
 }
 
 /**
- * What a member may do between the customer and one professional, besides the moves of each payment. Nothing new is allowed with a
- * professional who has left.
+ * What a member may do with the payments and plans of a professional, besides moving a payment. Nothing new is allowed
+ * with a professional who has left.
  */
 export function rightsOn(stand: Pick<Stand, 'role' | 'teamRole'>, { isHere }: { isHere: boolean }) {
   return {

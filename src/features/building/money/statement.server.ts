@@ -44,8 +44,8 @@ export const statementSemaphore = new Semaphore(1)
 /** The most letters of all notes of one statement together. */
 const mostLetters = 100_000
 /**
- * Possible lengths of a note. The longest with which all notes fit is used, so notes are cut only in a very long
- * statement.
+ * Possible lengths of a note. A statement uses the greatest length with which all notes fit, so only a very long
+ * statement cuts notes.
  */
 const noteLengths = [500, 240, 120, 60, 25]
 

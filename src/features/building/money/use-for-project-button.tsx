@@ -24,7 +24,8 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const open = async () => {
     const saved = await saveOnServer()
     if (!saved) return
-    // Loads the saved estimate, because the server computes the budget from the revision that was seen here.
+    // Loads the saved estimate to show its latest revision. The server computes the budget from the revision that the
+    // user has seen.
     try {
       setStored(await client.fetchQuery({ ...estimateQuery(saved.id), staleTime: 0 }))
     } catch (error) {

@@ -126,8 +126,7 @@ export async function writeReview(
       .executeTakeFirst()
     if (!review) return { ok: false, reason: 'removed' }
     await storePhotos(db, review.id, await withoutWithheld(db, review.id, photos))
-    // The fold key is the author, so the professional is notified once, and not again if the review is changed, or
-    // deleted and rewritten.
+    // The fold key is the author, so a changed or rewritten review does not notify the professional again.
     if (review.isNew && ownerId !== null)
       await notify(db, ownerId, {
         kind: reviewReceived,

@@ -69,7 +69,7 @@ export async function findTellingReview(db: Db, professionalId: number, { langua
   return { review: { id, rating, comment: excerpt(comment, shownCharacters), lang, authorName, createdAt, project } }
 }
 
-/** SQL for the photos of a review that everyone sees. `id` is the review's. */
+/** SQL for the photos of a review that everyone sees. `id` is the id of the review. */
 export function photosOf(id: RawBuilder<unknown>) {
   return sql<
     Review['photos']

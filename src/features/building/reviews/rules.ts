@@ -37,7 +37,10 @@ export type Trace = {
   days: number
   /** Whether a payment between the customer and the professional is confirmed. */
   isPaid: boolean
-  /** Days before the completion on which the professional's side reported: in the diary, on a stage, or with a document. */
+  /**
+   * The number of days before the completion on which the professional's side wrote in the diary, reported on a stage,
+   * or added a document.
+   */
   reports: number
 }
 
@@ -45,9 +48,9 @@ export const leastDays = 7
 export const leastReports = 3
 
 /**
- * Whether the trace proves that the customer and the professional worked together. Two people who create and complete a
- * project within a minute have not. Families who enter no payments here have the reports instead. All times are by the
- * server's clock, not days that somebody typed.
+ * Whether the trace proves that the customer and the professional worked together. A project that is created and
+ * completed within a minute proves nothing. If the family enters no payments here, the reports can prove the work. All
+ * times are by the server's clock, not days that somebody typed.
  */
 export function provesWork({ days, isPaid, reports }: Trace): boolean {
   return days >= leastDays && (isPaid || reports >= leastReports)
@@ -56,9 +59,9 @@ export function provesWork({ days, isPaid, reports }: Trace): boolean {
 type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; isRemoved: boolean }
 
 /**
- * Why a user may not write a review. Null if they may. Only a home builder with a confirmed address or number who has
- * dealt with the professional may. Nobody may review themselves, or write again after a removal. `hasDealt` is also
- * true for a completed project without proof of contact.
+ * Why a user may not write a review. Null if they may. The user must be a home builder with a confirmed address or
+ * number who has dealt with the professional. Nobody may review themselves, or write again after a removal. `hasDealt`
+ * is also true for a completed project without proof of contact.
  */
 export function refusalOf(
   user: { userType: UserType },

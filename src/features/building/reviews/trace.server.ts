@@ -7,8 +7,8 @@ import { leastDays, leastReports, provesWork } from './rules.ts'
 type Shared = { projectId: number; memberId: number; completedOn: string; days: number; isPaid: boolean }
 
 /**
- * Whether the user as customer and this professional completed a project together that is still completed, and whether
- * the work on it left a trace that proves it. Reports are counted only if nothing else proves it.
+ * Whether this customer and this professional have a project that they completed together, and whether the trace of
+ * their work proves it. Reports are counted only if the payments prove nothing.
  */
 export async function findCompletedTogether(
   db: Db,
@@ -36,8 +36,8 @@ export async function findCompletedTogether(
 }
 
 /**
- * The number of days until the completion on which the professional's side reported, at most `leastReports`. From each
- * such day the query jumps to the next one along the indexes.
+ * On how many days up to the completion the professional's side reported, counted up to `leastReports`. The query jumps
+ * along the indexes from one such day to the next.
  */
 async function countReports(db: Db, { projectId, memberId, completedOn }: Shared): Promise<number> {
   const since = sql`((report.day + 1)::timestamp at time zone 'Asia/Kolkata')`
@@ -71,7 +71,7 @@ async function countReports(db: Db, { projectId, memberId, completedOn }: Shared
   return rows[0]!.count
 }
 
-/** SQL for the day in India of a moment. */
+/** SQL for the date in India at a moment. */
 function dayOf(moment: RawBuilder<unknown>) {
   return sql`(${moment} at time zone 'Asia/Kolkata')::date`
 }

@@ -6,7 +6,7 @@ import { savedIdsQuery } from './queries.ts'
 /** The save button of a signed-in user. Browsers of signed-out visitors never load it. */
 export const LazySignedInSave = lazyPart(async () => {
   const { SignedInSave } = await import('./signed-in-save.tsx')
-  // This button replaces one that counts presses, so it waits until a press has ended.
+  // The button that this one replaces counts presses. The replacement waits until a press has ended.
   await new Promise<void>(afterPress)
   return { SignedInSave }
 }, 'SignedInSave')

@@ -39,7 +39,7 @@ const isLong = ({ plain }: Word) => plain.length > 1
 const isIdentifying = ({ written }: Word) => !besideNames.has(written)
 const isNumber = ({ written }: Word) => /^\p{N}+$/u.test(written)
 
-/** Divides a text into words. The time is linear in the text, which is at most as long as a description. */
+/** Divides a text into words. The time is linear in the length of the text. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
   const blanked = text.replace(NUMBER_SIGN, (sign) => ' '.repeat(sign.length))
@@ -114,8 +114,8 @@ function placeOfPair(words: readonly Word[], matches: Matches): number {
 }
 
 /**
- * The position of a single word that is a person's name: it follows a title, or it is the whole name and possessive. -1
- * if there is none.
+ * The position of a single word that is a person's name: it follows a title, or it is the whole name in the possessive
+ * form. -1 if there is none.
  */
 function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly Word[]): number {
   const last = own.at(-1)
@@ -151,7 +151,7 @@ function placeOfPart(words: readonly Word[], matches: Matches, part: readonly Wo
   )
 }
 
-/** The first private part of a text. Certain ones come before possible ones. Undefined if there is none. */
+/** The first private part of a text. Certain matches come before possible matches. Undefined if there is none. */
 export function findPrivate(text: string, { names, site }: PrivateFacts): PrivateMatch | undefined {
   const words = wordsOf(text)
   const found = (what: PrivateMatch['what'], isSure: boolean, at: number, count: number) =>

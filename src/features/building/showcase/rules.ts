@@ -39,8 +39,8 @@ export function inOfferedOrder<P extends Offered>(photos: readonly P[]): P[] {
 }
 
 /**
- * Ids of the photos that are chosen at first: one of each of the newest days, which show the finished work, then
- * further ones. They are in the order in which they are offered.
+ * Ids of the photos that are chosen at first, in the offered order: one photo of each of the newest days, and more
+ * photos if there are few days. The newest days show the finished work.
  */
 export function chosenFirst(photos: readonly Offered[]): number[] {
   const days = new Set<string>()
@@ -64,5 +64,5 @@ export function toggled(chosen: readonly number[], id: number): number[] {
 
 /** The most saved projects of one account. It limits every list of them. */
 export const mostSaved = 500
-/** Cards on a page of the idea board. Each page that is loaded later has as many. */
+/** The number of cards on each page of the idea board. */
 export const savedPerPage = 12

@@ -93,8 +93,8 @@ export async function listSaved(
 }
 
 /**
- * The column for the kind of project that has this id. Throws 404 if the user can see neither a portfolio project nor a
- * project with it.
+ * The column that stores a saved project with this id. Portfolio projects and the projects that the user is on have
+ * separate columns. Throws 404 if the user can see no project with this id.
  */
 async function kindOf(db: Db, user: User, id: number): Promise<Kind> {
   const { rows } = await sql<{ isPublished: boolean; isOwn: boolean }>`

@@ -85,8 +85,8 @@ export function addShowcase(
     await lockOwnListing(db, user)
     const made = await findOwn(db, user, projectId)
     if (made) return made
-    // The attempt counts against the limit before the texts are searched. It counts only once, because the transaction
-    // may run again.
+    // The attempt counts against the limit before the texts are searched. If the transaction runs again, the attempt is
+    // not counted again.
     if (!isCounted) await count()
     isCounted = true
     if (!mayShowcase(member)) throw new HttpRefusal(422, msg`Only a completed project can be added to your portfolio.`)

@@ -20,8 +20,8 @@ const moves = {
 } as const
 
 /**
- * Moves a snag: to done by the people who put it right, with photos, then to accepted, or back to open with a reason.
- * Throws 409 if it was moved or edited since the user saw it. Repeating a stored move changes nothing.
+ * Moves a snag. The people who put it right move it to done, with photos. Then it is accepted, or reopened with a
+ * reason. Throws 409 if it was moved or edited since the user saw it. Repeating a stored move changes nothing.
  */
 export function moveSnag(
   db: Db,

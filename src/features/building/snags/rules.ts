@@ -18,7 +18,10 @@ export const mostPhotos = 6
 export const snagsPerPage = 20
 /** The longest excerpt of a title in a notification, in characters. */
 export const excerptLength = 120
-/** The day of snags without a day, in days since 2000: after every possible day. It is part of a database index. */
+/**
+ * The day by which snags without a day are sorted, in days since 2000. It is later than every possible day, and part of
+ * a database index.
+ */
 export const withoutDay = 100_000
 /** The most snags in one project, including deleted ones, and so the highest number. */
 export const mostSnags = 1000
@@ -85,8 +88,8 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isS
 export type SnagWait = 'snagToFix' | 'snagToAccept'
 
 /**
- * What a snag waits for from this member, if they have the step for it. A snag without an assignee waits for nobody in
- * particular to put it right, so it is not listed as waiting.
+ * What a snag waits for from this member, if they have the step for it. An open snag without an assignee is not listed
+ * as waiting, because nobody in particular has to put it right.
  */
 export function waitingOfSnag(stand: Stand, snag: Omit<Snag, 'isShared'>): SnagWait | undefined {
   // The value of `isShared` does not matter here: it only decides about the deletion.

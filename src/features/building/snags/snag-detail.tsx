@@ -120,7 +120,7 @@ function History({ snag: { events, number } }: { snag: Detail }) {
   )
 }
 
-/** A sentence about who did what. It has no name if the account is deleted. */
+/** A sentence about who did what. The sentence names nobody if the account is deleted. */
 function sentenceOf({ kind, name, isOwn }: SnagEvent): MessageDescriptor {
   switch (kind) {
     case 'raised':

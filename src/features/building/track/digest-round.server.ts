@@ -34,8 +34,8 @@ export async function untilNextDigests(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * SQL for the people with a confirmed address who come after the last one of the round. The subquery reads memberships
- * in the order of their index.
+ * SQL for the next people of the round who have a confirmed address. The subquery reads memberships in the order of
+ * their index.
  */
 function peopleAfterLast({ key, until }: Week, most: number) {
   return sql<{ id: number }>`

@@ -12,7 +12,7 @@ export const shownProjects = 5
 export const shownDetails = 3
 /** People who are added to the queue in one step. */
 export const peopleAtOnce = 200
-/** Weeks for which the database keeps to whom a digest was sent. */
+/** The number of weeks for which the database keeps the recipients of digests. */
 export const keptWeeks = 8
 
 /**
@@ -38,8 +38,8 @@ export const noNews: News = {
 }
 
 /**
- * How much happened, to sort projects. Each item of news counts once. All entries of one day of the diary count once
- * together, and so do all changes of the plan and of the approvals.
+ * How much happened, to sort projects. Each item of news counts as one. All diary entries of a day count as one, so do
+ * all changes of the plan, and so do all changes of the approvals.
  */
 export function activityOf(news: News): number {
   const { days, stages, planned, entered, confirmed, disputed, asked, offered, agreed, declined } = news

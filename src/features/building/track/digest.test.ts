@@ -77,7 +77,7 @@ async function payment(by: TestAccount, amount: number, membership = memberId): 
 async function letRun(now = sunday, more: Partial<TestDependencies> = {}): Promise<void> {
   const then = { ...dependencies, ...more, now: () => now }
   const handlers = projectDigestJobs(then)
-  // The jobs that setting up the test has added would send other emails, so they are deleted.
+  // Deletes the jobs that the setup of the test has added, because those jobs would send other emails.
   await database.pool.query(`delete from graphile_worker._private_jobs where task_id in
     (select id from graphile_worker._private_tasks where identifier not like 'project-digest.%')`)
   for (const { begin } of handlers) await begin?.()
@@ -150,7 +150,7 @@ describe('The digest of a week', () => {
     const { html } = dependencies.emails.find(({ to }) => to === sneha.email)!
     expect(html).toContain('Plaster &lt;b&gt;inside&lt;/b&gt;.')
     expect(html).not.toContain('<img')
-    // What is between the customer and one contractor is hidden from another contractor.
+    // The payments and extras of one contractor are hidden from another contractor.
     expect(textFor(rival)).not.toMatch(/payment|extra|₹|Rates|more version/)
   })
 

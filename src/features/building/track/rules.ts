@@ -80,7 +80,7 @@ export function totalsByKind(counted: readonly WaitingCount[]): WaitingCount[] {
 /** Days after the completion during which the customer is asked for reviews. */
 export const reviewDays = 90
 
-/** The earliest completion, 'YYYY-MM-DD', for which reviews are still asked for on `today`. */
+/** The earliest day of completion, 'YYYY-MM-DD', for which the customer is still asked for reviews on `today`. */
 export function reviewedFrom(today: string): string {
   return addDays(today, -reviewDays)
 }

@@ -9,8 +9,8 @@ import type { Track, TrackedProject } from './schema.ts'
 import { waitingOn } from './waiting.server.ts'
 
 /**
- * The Track page of a user. Projects in progress come first, then those that have not begun, each with its stages and
- * the newest first. Completed projects that wait for a review come last.
+ * The Track page of a user. Projects in progress come first, then projects that have not begun, then completed projects
+ * that wait for a review. Each group has the newest projects first.
  */
 export async function findTrack(db: Db, user: User, now: Date): Promise<Track> {
   const today = dayInIndia(now)

@@ -233,7 +233,7 @@ describe('What is still open, shown before a project is completed', () => {
     await leave(amolId)
     const toMeera = { memberId: meeraId, name: 'meera', stillToPay: 100_000, retained: 5000, isAgreed: true }
     expect(await countedUnfinished()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
-    // A payment leaves less to pay than the plan keeps back.
+    // After the payment, less is left to pay than the plan keeps back.
     const cash = { paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '', pictureId: null }
     const { id: payment } = await sent('sneha', 'payments', { ...cash, amount: 98_000, with: meeraId })
     const confirmation = { from: 'waiting', to: 'confirmed', version: 1, reason: '' }

@@ -80,9 +80,9 @@ export async function endNotTaken(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Follows machines that are out beyond their last day. Each keeps its unit until today, unless a different hire has
- * those days, so that nobody can request them. Both sides are notified once, and so is the next hirer of the unit. Each
- * hire is processed once a day, so that a long backlog is worked off in turns.
+ * Extends the reservation of each late machine's unit until today, so that nobody can request those days. Does nothing
+ * to the reservation if the unit is otherwise taken on one of those days. Notifies both sides and the next hirer of the
+ * unit once. Each hire is processed once a day, so that a long backlog is worked off in turns.
  */
 export async function followLate(db: Db, now: Date, most = atOnce): Promise<void> {
   const today = dayInIndia(now)

@@ -38,8 +38,8 @@ export function MachinePage({ slug, search }: { slug: string; search: Search }) 
 }
 
 /**
- * The days in the address. If an estimate passed on only a number of days, these are the next free days from tomorrow
- * on.
+ * The days in the address. If the address has only a number of days, from an estimate, these are the next free days
+ * from tomorrow on.
  */
 function daysOf({ units, today }: Machine, search: Search) {
   const days = readDayCount(search.days)

@@ -96,7 +96,8 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
 }
 
 /**
- * Whether this person already took this same step after the event `last`. They send it again if the answer was lost.
+ * Whether this person already took this same step after the event `last`. A browser sends a step again if the answer
+ * was lost.
  */
 async function isRepeated(
   db: Db,

@@ -24,8 +24,8 @@ const hireKind = (event: string, text: Words, link = hirePath) =>
     excerpts: machineNames,
   })
 /**
- * A pair of notification kinds for the lender. Staff get the second for the yard's machines, and it leads to the back
- * office.
+ * A pair of notification kinds for the lender. For the yard's machines, staff get the second kind, which leads to the
+ * back office.
  */
 const toLender = (event: string, text: Words) => ({
   professional: hireKind(event, text),
@@ -166,7 +166,7 @@ type Notice = {
   fold?: string
 }
 
-/** Notifies the hirer. The name of the person who acted is left out for the yard. */
+/** Notifies the hirer. For the yard's machines, the notification does not name the person who acted. */
 export async function notifyHirer(
   db: Db,
   kind: NotificationKind<Of>,

@@ -46,8 +46,8 @@ type Asked = Terms & {
 
 /**
  * Requests a machine on some days at the price that was shown, once per key. Its days are reserved from then on. 409 if
- * no unit is free on all of them. The machine is locked, so that of many simultaneous requests for the last unit the
- * first gets it and the others are refused.
+ * no unit is free on all of them. The machine is locked: if many people request the last unit at once, the first
+ * request gets the unit and the others are refused.
  */
 export async function requestMachine(
   db: Db,
@@ -129,12 +129,12 @@ async function reserveDays(
 }
 
 /**
- * Limits what one person can reserve without an answer: they must be reachable, they may have few open requests and
- * only one per machine, and all of them together reserve no more days than `mostAskedDays`, unless it is a single hire.
+ * Limits what one person can reserve without an answer. The person must be reachable. They may have few open requests,
+ * and only one per machine. Several requests may reserve at most `mostAskedDays` together.
  */
 async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
-  // Of two requests of one person at once, the second waits for the first, so that both are counted.
+  // If one person sends two requests at once, the second waits for the first, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hires of ${user.id}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number; days: number; hasMachine: boolean }>`
     select count(*)::integer as count, coalesce(sum(until_day - from_day + 1), 0)::integer as days,

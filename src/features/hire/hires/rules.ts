@@ -185,7 +185,7 @@ export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, toda
     (lateState !== 'claimed' || isPast(returnedAt, callDays, now))
   const isLeftAlone = isOut ? isPast(saidAt, callDays, now) : isAgreed && isPast(returnedAt, callDays, now)
   const allowed: Record<HireStep, boolean> = {
-    // The lender can't confirm days that have already begun.
+    // The lender can't confirm a hire whose first day has passed.
     confirm: isLender && isOpen && from >= today,
     decline: isLender && isOpen,
     cancel: (isHirer && (isOpen || state === 'confirmed')) || (isLender && state === 'confirmed'),

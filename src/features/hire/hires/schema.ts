@@ -132,8 +132,8 @@ const listed = {
   /** What is paid for good: hire and delivery. */
   total: z.int(),
   /**
-   * The other side. Null once that account is deleted, and for the lender once the hire is no longer open. `isYard`:
-   * KamshetBuild itself.
+   * The other side. Null once that account is deleted, and for the lender once the hire is no longer open. `isYard`
+   * says that the other side is KamshetBuild itself.
    */
   other: z
     .object({
@@ -187,7 +187,7 @@ export const hireSchema = z.object({
   damage: z.object({ state: z.enum(damageStates), claimed: z.int(), sum: z.int().nullable() }).nullable(),
   settled: z.object({ by: z.enum(payMethods).nullable(), reference: z.string() }).nullable(),
   steps: z.array(z.enum(hireSteps)),
-  /** The matter that agreeing, disputing and deciding are about now. */
+  /** The matter that can be agreed, disputed or decided now. */
   matter: z.enum(matters).nullable(),
   /** Since when KamshetBuild takes care of the hire: the hirer called staff, or the lender's account was deleted. */
   calledAt: z.iso.datetime().nullable(),

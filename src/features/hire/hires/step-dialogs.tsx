@@ -112,7 +112,7 @@ export function HandOverDialog(props: StepProps) {
   )
 }
 
-/** Ends the hire: what remains of the deposit is given back, or the hirer pays what it does not cover. */
+/** Ends the hire. The lender gives back the rest of the deposit, or the hirer pays what the deposit does not cover. */
 export function SettleDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()

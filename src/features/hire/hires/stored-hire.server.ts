@@ -14,7 +14,9 @@ import {
 
 export type User = Pick<Visitor, 'id'>
 
-/** Who reads or changes hires: a person their own, on either side, or staff those that concern them. */
+/**
+ * The user who reads or changes hires: as staff the hires that concern staff, otherwise their own hires on either side.
+ */
 export type Asker = { user: User; isStaff: boolean }
 
 /** Joins the machine `m` of a hire `h`, and its lender, the professional `p`. The yard has no professional. */

@@ -15,12 +15,12 @@ const undisputedBefore = (now: Date) => new Date(now.getTime() - callDays * 86_4
  */
 export function waitingForStaff(now: Date, rest = sql``): RawBuilder<unknown> {
   const sets = [
-    // The next three wait for the yard to answer, take back or settle.
+    // The next three queries find hires for which the yard has to answer, take back the machine or settle.
     sql`select h.id from hires h ${ofYard} where h.state = 'asked'`,
     sql`select h.id from hires h ${ofYard} where h.state = 'handed_over' and h.said_on is not null`,
     sql`select h.id from hires h ${ofYard} where h.state = 'returned' and h.damage_state is distinct from 'claimed'
       and (h.late_state is distinct from 'claimed' or h.returned_at <= ${undisputedBefore(now)})`,
-    // The next two wait for a decision by staff.
+    // The next two queries find hires that wait for a decision by staff.
     sql`select h.id from hires h where h.state = 'returned' and (h.damage_state = 'disputed' or h.late_state = 'disputed')`,
     sql`select h.id from hires h where h.state = 'returned' and h.damage_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}`,
     // KamshetBuild takes care of these, because the lender does not act or has left.

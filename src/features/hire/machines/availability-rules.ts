@@ -33,7 +33,7 @@ export type DaysRefusal = 'past' | 'order' | 'too_far' | 'too_short' | 'too_long
 
 type Bounds = { today: string; minDays: number }
 
-/** Why nobody can request these days, whatever is already taken. Undefined if the calendar allows them. */
+/** Why nobody can request these days, even if every unit is free. Undefined if the days are possible. */
 export function daysRefusal(
   { from, until }: Taken,
   { today, minDays }: Bounds,

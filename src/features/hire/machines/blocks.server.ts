@@ -10,7 +10,8 @@ import type { NewBlock } from './schema.ts'
 const mostBlocks = 200
 
 /**
- * Blocks a unit for the lender's use on some days. Refused if it is hired on one of them. Repeating it changes nothing.
+ * Blocks a unit for the lender's use on some days. Throws 409 if the unit is hired or blocked on one of these days.
+ * Repeating it changes nothing.
  */
 export function blockDays(
   db: Db,

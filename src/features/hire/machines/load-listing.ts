@@ -22,7 +22,7 @@ export async function loadListing(context: RouteContext, search: MachinesSearch)
   const { queryClient, i18n, language, publicUrl } = context
   const question = readQuestion(search)
   const query = machinesQuery(question, cursorIn(search.after))
-  // Without the list the page still renders, and shows the failure in the list's place.
+  // If the list cannot be loaded, the page still renders and shows the failure in place of the list.
   const listing = await queryClient.ensureInfiniteQueryData(query).catch(() => undefined)
   const machines = listing?.pages.flatMap((page) => page.machines) ?? []
   const { kind, town } = question

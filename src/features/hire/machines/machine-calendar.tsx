@@ -36,7 +36,7 @@ export function MachineCalendar({ units, today, chosen, onPick }: Props) {
     setMonth(monthOf(from))
     setCurrent(from)
   }, [from])
-  // Focuses the day after the render, because a key can lead to another month, whose days do not exist before.
+  // Focuses the day after the render. A key can lead to another month, whose days exist only after the render.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false

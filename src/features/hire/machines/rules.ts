@@ -109,7 +109,7 @@ export function slugOf({ kind, title, id }: { kind: MachineKind; title: string; 
   return `${words || kind}-${id}`
 }
 
-/** The days that the form suggests if an estimate passes on a number of days: they start tomorrow. */
+/** The days that the form suggests for the number of days from an estimate. The first day is tomorrow. */
 export function startingDays(today: string, days: number): { from: string; until: string } {
   const from = addDays(today, 1)
   return { from, until: addDays(from, days - 1) }

@@ -61,8 +61,8 @@ export async function addMachine(
 type Saving = { id: number; version: string; reader: Reader; also?: AlsoWrite }
 
 /**
- * Saves a machine from its form. 409 with the fields that were changed elsewhere since `version`, from which the form
- * was made.
+ * Saves a machine from its form. 409 with the fields that were changed elsewhere since the form was made from
+ * `version`.
  */
 export function saveMachine(
   db: Db,
@@ -129,7 +129,7 @@ function columnsOf(input: MachineFields) {
 }
 
 async function refuseTooMany(db: Db, owner: Owner): Promise<void> {
-  // Of two additions at once, the second waits for the first, so that both are counted.
+  // If two machines are added at once, the second addition waits for the first, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`machines ${owner.professionalId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from machines m where ${belongsTo(owner)}`.execute(db)
@@ -144,8 +144,8 @@ async function writePictures(db: Db, machineId: number, pictureIds: readonly num
 }
 
 /**
- * Changes the number of units. Units with the highest numbers are retired first, but never one that is taken from today
- * on.
+ * Changes the number of units. Units with the highest numbers are retired first, but no unit that is taken today or
+ * later.
  */
 async function setUnits(db: Db, machineId: number, count: number, now: Date): Promise<void> {
   const { rows: units } = await sql<{ id: number; number: number; isRetired: boolean; isTaken: boolean }>`

@@ -87,7 +87,10 @@ export const machineSchema = z.object({
   description: z.string(),
   included: z.string(),
   pictures: z.array(pictureSchema),
-  /** For each unit, the days from today on when it is taken. Not by whom, because the list is public. */
+  /**
+   * For each unit, the days from today on when it is taken. The days do not say who takes the unit, because the list is
+   * public.
+   */
   units: z.array(z.array(z.object({ from: z.iso.date(), until: z.iso.date() }))),
   today: z.iso.date(),
 })
