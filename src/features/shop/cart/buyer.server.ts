@@ -32,8 +32,8 @@ export function storeGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, 
 }
 
 /**
- * Gives a cart a random mark if it has none: a product added without scripts, or goods of an earlier order, came
- * without the Idempotency-Key that marks are made from.
+ * Gives a cart a random mark if it has none. Marks come from Idempotency-Keys, and some additions have no key: those
+ * without scripts, and the goods of an earlier order.
  */
 function marked(cart: StoredCart): StoredCart {
   if (cart.some(({ additions }) => additions.length > 0)) return cart

@@ -70,8 +70,8 @@ function lookAgain(isElsewhere: boolean): void {
 let opener: (() => void) | undefined
 
 /**
- * Lets cart buttons open the cart beside the page, with `open`. Without it they lead to the cart's page. Returns a
- * function that ends this.
+ * Registers `open`, with which cart buttons open the cart beside the page. Cart buttons lead to the cart's page while
+ * nothing is registered. Returns a function that removes `open`.
  */
 export function onOpenCart(open: () => void): () => void {
   opener = open

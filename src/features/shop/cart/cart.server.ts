@@ -22,8 +22,7 @@ export type CartGoods = {
 
 /**
  * The lines of a buyer's cart (`buyerOf(c)`), latest first, each with its product's current price, stock, GST, weight
- * and seller. Deleted products are left out. Of lines whose state is 'ok' or 'fewer', `quantity` pieces can be bought;
- * of other lines none. An order has to lock the stock and check it again.
+ * and seller. Deleted products are left out. An order has to lock the stock and check it again.
  */
 export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Language }): Promise<CartGoods[]> {
   const kept = buyer.user ? await readCart(db, buyer.user) : buyer.guestCart

@@ -12,8 +12,8 @@ import { changeCart } from './stored-cart.server.ts'
 export type Changed = CartChange & { stock: number }
 
 /**
- * Adds `quantity` of a product to a cart, one by default. A repeated Idempotency-Key adds once. 404 for what is not
- * sold to this buyer.
+ * Adds `quantity` of a product to a cart, one by default. Repeated requests with the same Idempotency-Key add only
+ * once. 404 for a product that is not sold to this buyer.
  */
 export async function addMore(
   db: Db,
@@ -34,7 +34,7 @@ export async function addMore(
   return { ...withMore(cart, offer, { more, ...(key !== undefined && { mark: markOf(key) }) }), stock: offer.stock }
 }
 
-/** Sets the quantity of a product in a cart, limited by the stock. 404 for what is not sold to this buyer. */
+/** Sets the quantity of a product in a cart, limited by the stock. 404 for a product that is not sold to this buyer. */
 export async function setQuantity(
   db: Db,
   cart: StoredCart,

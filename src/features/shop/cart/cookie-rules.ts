@@ -4,9 +4,9 @@ import { highestPrice, mostLines, type StoredCart, type StoredLine } from './rul
 const line = /^([1-9]\d{0,8})\.([1-9]\d{0,2})\.([1-9]\d{0,7})(?:\.([0-9a-f]{8}))?$/
 
 /**
- * Reads a guest's cart from its cookie: '12.2.2499-15.1.149' holds product, quantity and price of one piece, in the
- * order in which they were put in. A fourth part is the mark of the latest addition. Any text that we did not write
- * reads as an empty cart.
+ * Reads a guest's cart from its cookie. '12.2.2499-15.1.149' holds two lines, in the order in which they were put in:
+ * each has product, quantity and price of one piece. A fourth part is the mark of the latest addition. Any text that we
+ * did not write reads as an empty cart.
  */
 export function readCartCookie(text: string | undefined): StoredCart {
   if (!text) return []

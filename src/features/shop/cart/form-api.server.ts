@@ -14,8 +14,8 @@ import { withoutProducts, withSeenPrices } from './rules.ts'
 import { addedLine, lineParams, lineQuantity } from './schema.ts'
 
 /**
- * The form that changes the quantity of a line. Its buttons send `step` to add one to the field's value or subtract
- * one.
+ * The form that changes the quantity of a line. Its plus and minus buttons send `step`, which is added to the quantity
+ * in the field.
  */
 const steppedLine = lineParams.extend(lineQuantity.shape).extend({
   step: z.enum(['-1', '1']).transform(Number).default(0),

@@ -21,7 +21,7 @@ export function readUndo(text: string): { productId: number; quantity: number } 
   return read ? { productId: Number(read[1]), quantity: Number(read[2]) } : undefined
 }
 
-/** '12.2699-15.149': the prices that a form acknowledges. */
+/** The prices that a form acknowledges, each after its product id: '12.2699-15.149'. */
 export const pricesText = (lines: readonly { productId: number; price: number }[]) =>
   lines.map(({ productId, price }) => `${productId}.${price}`).join('-')
 

@@ -12,9 +12,7 @@ export function piecesFor(quantity: number, { content }: Pick<Sold, 'content'>):
   return Math.max(1, Math.ceil(Math.round((quantity / content) * 1000) / 1000))
 }
 
-/**
- * Chooses among products of a material that are in stock: the one that covers the quantity at the lowest total price.
- */
+/** Chooses the product in stock that has the lowest total price for the quantity. */
 export function bestOf<S extends Sold>(quantity: number, sold: readonly S[]): S | undefined {
   const costOf = (each: S) => piecesFor(quantity, each) * each.price
   return sold

@@ -88,10 +88,7 @@ export type Merge = {
   cart: StoredCart
   /** The guest's products that are in the cart now, in the wanted quantity or fewer. */
   merged: readonly number[]
-  /**
-   * Those merged products of which the stock allows fewer than the guest wanted, with the quantity that is in the cart
-   * now.
-   */
+  /** Merged products with less stock than the guest wanted, each with its quantity in the cart now. */
   capped: readonly { productId: number; quantity: number }[]
   /** The guest's other products: not sold to this account, or without room in the cart. */
   left: readonly number[]
@@ -132,7 +129,7 @@ export function mergeCarts(own: StoredCart, guests: StoredCart, offers: Readonly
 /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
 export type LineState = 'ok' | 'fewer' | 'out' | 'gone'
 
-/** How many of a line can be bought now, and why not more. */
+/** The state of a line, and how many pieces can be bought now. */
 export function buyable(
   wanted: number,
   { stock, isSold }: { stock: number; isSold: boolean },

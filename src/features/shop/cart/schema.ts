@@ -92,7 +92,7 @@ export type CartCount = z.infer<typeof cartCountSchema>
 export const mergedSchema = z.object({
   /** How many products from the device are in the account's cart now. */
   merged: z.int(),
-  /** Those merged products of which the stock allows fewer than wanted, with the quantity that is in the cart now. */
+  /** Merged products with less stock than wanted, each with its quantity in the cart now. */
   capped: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** How many products were left out: not sold to this account, or without room in the cart. */
   left: z.int(),

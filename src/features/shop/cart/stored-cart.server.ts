@@ -19,8 +19,8 @@ export async function readCart(db: Db, user: User): Promise<StoredCart> {
 
 /**
  * Changes a user's cart in a transaction, one change at a time, so that the limit of lines and the check for repeated
- * additions hold. `change` gets the cart and returns the new one with any other result. Returning the same cart writes
- * nothing.
+ * additions hold. `change` gets the cart and returns the new cart in `cart`. Nothing is written if `cart` is missing or
+ * unchanged.
  */
 export function changeCart<Answer extends { cart?: StoredCart }>(
   db: Db,

@@ -7,7 +7,7 @@ import { firstPictureOf } from './first-picture.server.ts'
 import type { ProductCard } from './schema.ts'
 
 /**
- * Whether everybody is shown the product `p`. Partial indexes repeat this condition word for word: change both
+ * Whether the product `p` is shown to everybody. Partial indexes repeat this condition word for word: change both
  * together.
  */
 export const isForAll = sql<boolean>`p.is_listed and p.category is not null`

@@ -231,7 +231,6 @@ describe('The list', () => {
         search, search_version, created_at, updated_at from products, generate_series(1, 1100) n where id = ${seller}`.execute(
       database.db,
     )
-    // A new app, because the first one caches the totals of the previous tests for a second.
     const anew = createClient(testApp(dependencies))
     for (const query of ['', '?search=mixer', '?sort=price-low&min=5'])
       expect((await anew.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })

@@ -27,8 +27,8 @@ export type SuggestSearch = (
 ) => Promise<DidYouMean | null>
 
 /**
- * Replaces each word that no product has by the most similar word of a name, brand or tag. Keeps the filters if the
- * new search has results within them. The shop's words and the suggestions are cached for a minute.
+ * Suggests a search in which words of names, brands and tags replace the words that no product has. Keeps the filters
+ * if the new search has results with them. The shop's words and the suggestions are cached for a minute.
  */
 export function createSuggestSearch(): SuggestSearch {
   const ttlMs = 60_000

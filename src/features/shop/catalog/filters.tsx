@@ -19,9 +19,9 @@ import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.t
 const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**
- * The filters: a form that also submits without a script. On small screens it is folded above the list, on wide ones
- * open beside it. HTML can't express that difference, so the style sheet shows the folded content on wide screens
- * until the script has opened it; from then on it can be folded there too.
+ * The filters: a form that also submits without a script. The form is folded above the list on small screens, and open
+ * beside the list on wide screens. HTML can't open it by screen width, so the style sheet shows the folded content on
+ * wide screens until the script has loaded.
  */
 export function Filters({ filters }: { filters: ShopFilters }) {
   const { state } = filters

@@ -107,7 +107,7 @@ async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(Card
 /** Far more than the number of trade goods, which are listed on a single page. */
 const mostOfTrade = 100
 
-/** The products that only contractors and architects are shown. */
+/** The trade goods, which only contractors and architects see. */
 export async function listTradeProducts(
   db: Db,
   question: Omit<ShopQuestion, 'category'>,

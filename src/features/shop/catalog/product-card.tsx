@@ -17,7 +17,7 @@ type Props = {
   link: LinkProps
   /** The wishlist button, which places itself over the corner of the picture. */
   save?: ReactNode
-  /** The control that adds to the cart, at the bottom: a single element, either a button or a form. */
+  /** The control at the bottom that adds the product to the cart: a single element, either a button or a form. */
   action?: ReactNode
   /** The card is among the first on the page, so its picture is not lazy-loaded. */
   first?: boolean

@@ -29,8 +29,8 @@ export const categoriesQuery = endpointQuery(categoriesEndpoint, { staleTime: on
 export const mostViewedQuery = endpointQuery(mostViewedEndpoint, { staleTime: onceOpened })
 
 /**
- * The trade goods, which only contractors and architects are shown, with the same search and filters. Trade goods have
- * no category.
+ * The trade goods, which only contractors and architects see, with the same search and filters. Trade goods have no
+ * category.
  */
 export const tradeProductsQuery = (question: ShopQuestion) =>
   endpointQuery(tradeProductsEndpoint, {

@@ -1,7 +1,7 @@
 import { type Category, categories } from './category-rules.ts'
 import { highestFilterPrice, type ShopSort, type ShopView, shopSorts, shopViews } from './rules.ts'
 
-/** Totals are counted up to this number. From it on, the shop shows '1000+'. */
+/** Totals are counted up to this number, which the shop shows as '1000+'. */
 export const maxCounted = 1001
 export const longestSearch = 100
 /** The highest price of a product, in rupees. */

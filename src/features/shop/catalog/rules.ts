@@ -10,9 +10,9 @@ export const highestFilterPrice = 100_000
 export const productsPerPage = 24
 /** How many products “Customers also viewed” shows, as specified. */
 export const alsoViewedCount = 6
-/** For this many days, a pair of products viewed together counts. */
+/** How many days a pair of products viewed together counts. */
 export const viewDays = 90
-/** A product counts as viewed together with at most this many of the products viewed before it. */
+/** Each viewed product is paired with at most this many products viewed before it. */
 export const mostViewed = 20
 
 /**

@@ -18,7 +18,7 @@ const shown = {
   /** The language of the name. */
   lang: language,
   brand: z.string(),
-  /** Null for trade goods, which only contractors and architects are shown. */
+  /** Null for trade goods, which only contractors and architects see. */
   category: z.enum(categories).nullable(),
   /** In rupees, GST included. */
   price: z.int(),
@@ -88,8 +88,8 @@ export const productPageSchema = z.object({
   /** The cursor of the next page, to send as `after`; null on the last page. */
   next: z.string().nullable(),
   /**
-   * For a search without results: a corrected search that has results. `isEverywhere`: it has them only without the
-   * filters.
+   * For a search without results: a corrected search that has results. With `isEverywhere`, it has results only without
+   * the filters.
    */
   didYouMean: z.object({ search: z.string(), isEverywhere: z.boolean() }).nullable(),
 })
@@ -122,7 +122,7 @@ const areInOrder = (question: z.infer<typeof asked>) => !isRangeReversed(questio
 const turned = { path: ['max'], error: says.turned }
 
 /**
- * The query parameters of the list endpoint. Invalid ones are refused, while a page ignores them in its address
+ * The query parameters of the list endpoint. The endpoint refuses invalid parameters; the shop's pages ignore them
  * (`readShop`).
  */
 export const productsQuestion = asked

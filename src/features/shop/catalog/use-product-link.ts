@@ -17,8 +17,9 @@ function isList(pathname: string): boolean {
 }
 
 /**
- * Returns a link to a product. Over a list it opens an overlay under the address of the product's page: Back closes
- * it, and a reload or a shared link shows the page. A product opened from an overlay replaces it.
+ * Returns a link to a product. Over a list, the link opens an overlay under the address of the product's page: Back
+ * closes the overlay, and a reload or a shared link shows the page. In an open overlay, the link replaces the product
+ * that is shown.
  */
 export function useProductLink(): (product: { id: number; slug: string }) => LinkProps {
   const base = useShopBase()

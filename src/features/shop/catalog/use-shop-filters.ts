@@ -22,7 +22,10 @@ export function useShopFilters(state: ShopState): ShopFilters {
   const navigate = useNavigate()
   const base = useShopBase()
   const question = questionText(state)
-  /** The search and filters in the address at the moment when a lowest price above the highest one was typed. */
+  /**
+   * The search and filters in the address when somebody typed a lowest price above the highest one. The error is shown
+   * until the address changes.
+   */
   const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {
     if (isRangeReversed(next)) return setRefused(question)

@@ -4,8 +4,8 @@ export function couponCodeOf(typed: string): string {
 }
 
 /**
- * The coupon code to send with an order. Blank unless the coupon on the screen counts, so that a coupon that does not
- * count never blocks an order.
+ * The coupon code to send with an order. Blank if the coupon on the screen does not count, so that it can't block the
+ * order.
  */
 export function couponToSend(coupon: { code: string; problem: string | null } | null): string {
   return coupon && !coupon.problem ? coupon.code : ''

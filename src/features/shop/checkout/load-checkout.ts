@@ -7,7 +7,7 @@ export const noAddress = { pincode: '', unloading: false, coupon: '' }
 
 /**
  * Loads what the checkout starts with: the cart and, for a member, the addresses and the cost of delivery to the first
- * of them.
+ * address.
  */
 export async function loadCheckout({ queryClient }: Pick<RouteContext, 'queryClient'>): Promise<void> {
   const cart = queryClient.prefetchQuery(checkoutQuery(noAddress))

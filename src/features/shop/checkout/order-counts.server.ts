@@ -8,9 +8,9 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Limits orders per buyer and hour, and per day for an email address that is not known to be the buyer's, because each
- * order sends emails there. An order is counted before it is placed, so that parallel requests can't exceed the limit.
- * The returned function takes the count back if the order was not placed.
+ * Limits the orders of a buyer per hour. Each order sends emails, so the orders for an email address that may not be
+ * the buyer's are also limited per day. An order is counted before it is placed, so that parallel requests can't exceed
+ * a limit. The returned function takes the count back if the order was not placed.
  */
 export function createOrderCounts(secrets: Secrets) {
   const byBuyer = createLimit(30, 60 * 60)

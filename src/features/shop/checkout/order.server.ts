@@ -25,7 +25,7 @@ type Ordering = {
   count(): Promise<() => Promise<void>>
   /** Counts a try of a coupon code. Undefined if the buyer may try no more codes. */
   guess(code: string): Promise<CouponTried | undefined>
-  /** Hash the buyer, so that an order can store who used a coupon without a name. */
+  /** For a hash of the buyer: the order stores who used a coupon without a name. */
   secrets: Secrets
   place(order: NewOrder): Promise<Placed>
   offered(total: number): OrderPayment[]

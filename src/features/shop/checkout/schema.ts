@@ -61,7 +61,7 @@ export const checkoutSchema = z.object({
     .nullable(),
   /** The ways to pay. `on-delivery` only up to a limit. */
   payments: z.array(z.enum(orderPayments)),
-  /** The cart's token: a cart can be ordered once, also from two tabs. */
+  /** The cart's token: the same cart can't be ordered twice, even from two tabs. */
   cart: z.string(),
 })
 export type Checkout = z.infer<typeof checkoutSchema>

@@ -5,8 +5,8 @@ import type { Checkout, CheckoutFormFields, CheckoutFormInput } from './schema.t
 type Form = Pick<UseFormReturn<CheckoutFormInput, unknown, CheckoutFormFields>, 'getValues' | 'setValue'>
 
 /**
- * Replaces a chosen day or way to pay that is no longer offered by the first that is. A different pincode has
- * different days, and a different total different ways to pay.
+ * If the chosen day or way to pay is no longer offered, chooses the first one that is. The days depend on the pincode,
+ * and the ways to pay on the total.
  */
 export function useOffered({ area, payments }: Checkout, { getValues, setValue }: Form): void {
   const days = area?.days.join(' ')

@@ -30,8 +30,8 @@ export const couponFields = z.object({
 type Fields = z.output<typeof couponFields>
 
 /**
- * An error of the field `value` that is reported together with errors of other fields, not only once those are fixed. A
- * text that is not a number already has an error.
+ * An error of the field `value`. `when` runs the check even if other fields have errors, so that the form shows all
+ * errors at once. A text that is not a number already has an error.
  */
 const ofValue = (kind: Fields['kind'], error: string) => ({
   path: ['value'],
@@ -47,7 +47,7 @@ function checkTogether({ kind, value, firstDay, lastDay }: Fields, context: z.Re
     issue('value', msg`A coupon can take off at most 90 percent`.id)
   if (lastDay < firstDay) issue('lastDay', msg`The last day can't be before the first one`.id)
 }
-/** Removes the separate limit from a fixed amount, which never takes off more than itself. */
+/** Removes the limit on the discount (`mostOff`) from a coupon for a fixed amount, which needs none. */
 const withoutNeedless = <T extends Fields>(given: T): T & { value: number } => {
   const value = given.value as number
   return given.kind === 'sum' ? { ...given, value, mostOff: null } : { ...given, value }

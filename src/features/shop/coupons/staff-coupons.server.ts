@@ -66,8 +66,8 @@ export function addCoupon(db: Db, staff: Staff, { input, now }: { input: CouponI
 type Saving = { id: number; version: string; input: CouponInput; now: Date }
 
 /**
- * Saves a coupon. Refuses with 409 when somebody has changed one of its fields meanwhile. Refuses with 422 a code that
- * is taken, and changes to the code or the discount of a coupon that an order names.
+ * Saves a coupon. 409 if somebody has changed one of its fields meanwhile. 422 if the code is taken, or if the code or
+ * the discount changes although an order names the coupon.
  */
 export function saveCoupon(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffCoupon> {
   return inTransaction(db, async (db) => {

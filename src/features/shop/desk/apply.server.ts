@@ -21,8 +21,8 @@ export async function applyImport(db: Db, staff: Staff, given: { id: number; now
   try {
     return await inTransaction(db, (db) => applyLocked(db, staff, given))
   } catch (error) {
-    // 23505: a concurrent import or form has added a product with one of these SKUs or addresses. The checks above
-    // could not see it before its transaction committed.
+    // 23505: a concurrent import or form has added a product with one of these SKUs or addresses. The earlier checks
+    // could not see that product, because its transaction was not committed yet.
     if ((error as { code?: string }).code !== '23505') throw error
     throw new HttpRefusal(
       409,

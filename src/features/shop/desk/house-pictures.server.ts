@@ -8,9 +8,9 @@ type Names = { name: string; nameHi: string; nameMr: string }
 type Change = { productId: number; before: readonly number[]; after: readonly number[]; names: Names }
 
 /**
- * Shows these pictures with a product, in this order. From then on they have no owner: they are neither deleted with
- * the uploader's account nor part of its export, and the product's name is their alt text. 422 for a picture that
- * neither belongs to this member of staff nor is shown with a product.
+ * Shows these pictures with a product, in this order. From then on the pictures have no owner: deleting the uploader's
+ * account keeps them, the account's export leaves them out, and the product's name is their alt text. 422 for a picture
+ * that neither belongs to this member of staff nor is shown with a product.
  */
 export async function writePictures(db: Db, staff: Staff, { productId, before, after, names }: Change): Promise<void> {
   const added = after.filter((id) => !before.includes(id))

@@ -2,7 +2,7 @@ import { categories } from '#features/shop/catalog/category-rules.ts'
 import { originalPrice } from '#features/shop/catalog/rules.ts'
 import { latinDigits } from '#platform/values/india.ts'
 
-/** A product's part of the shop: a category, or the trade goods that only contractors and architects are shown. */
+/** A product's part of the shop: a category, or the trade goods, which only contractors and architects see. */
 export const shopParts = [...categories, 'trade'] as const
 export type ShopPart = (typeof shopParts)[number]
 
@@ -87,7 +87,8 @@ export function readContent(typed: string): number | null | undefined {
 }
 
 /**
- * Whether the price before the discount is above the maximum retail price on the packing, which may not be advertised.
+ * Whether the price before the discount is above the maximum retail price on the packing. Such a price may not be
+ * advertised.
  */
 export function isAboveMrp(given: { price: number; discount: number; mrp: number }): boolean {
   return originalPrice(given) > given.mrp
@@ -96,7 +97,7 @@ export function isAboveMrp(given: { price: number; discount: number; mrp: number
 /** The most products in one file. */
 export const mostRows = 5000
 export const maxFileKilobytes = 2048
-/** A report is kept for an hour: after that, what it was compared with is too old. */
+/** A report is kept for an hour. After that, the data that the file was compared with is too old. */
 export const reportLifetimeMs = 60 * 60 * 1000
 export const rowsPerPage = 50
 /** The longest cell, in characters. */

@@ -51,9 +51,8 @@ async function sameProduct(db: Db, sent: Edited): Promise<StaffProduct> {
 type Saving = { id: number; version: string; input: ProductInput; now: Date }
 
 /**
- * Saves a product. Refuses with 409 if somebody has changed one of its fields since the given version. Refuses with
- * 422 a SKU or address that is taken, and a new address for a product that was ever listed. A save without changes is
- * not recorded.
+ * Saves a product. 409 if somebody has changed one of its fields since the given version. 422 if the SKU or the address
+ * is taken, or if the address changes although the product was listed before. A save without changes is not recorded.
  */
 export function saveProduct(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffProduct> {
   const sent = editedInput(input)

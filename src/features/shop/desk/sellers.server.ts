@@ -62,8 +62,8 @@ export function addSeller(db: Db, staff: Staff, { input, now }: { input: SellerI
 type Saving = { id: number; version: string; input: SellerInput; now: Date }
 
 /**
- * Saves a seller. Refuses with 409 when somebody has changed one of its fields meanwhile. Refuses with 422 a GSTIN
- * that is taken, and a new one once invoices are numbered under the old one.
+ * Saves a seller. 409 if somebody has changed one of its fields meanwhile. 422 if the GSTIN is taken, or if the GSTIN
+ * changes although invoices are numbered under the old one.
  */
 export function saveSeller(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffSeller> {
   return inTransaction(db, async (db) => {

@@ -134,7 +134,7 @@ function isDelivered({ state }: Pick<Order, 'state'>): boolean {
 
 type ReturnsProps = { reference: string; order: Order; isGuest: boolean }
 
-/** The section with the order's returns. Renders nothing if there are none and none is possible. */
+/** The section with the order's returns. Renders nothing if the order has no returns and allows none. */
 function ReturnsPart({ reference, order, isGuest }: ReturnsProps) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery({

@@ -10,9 +10,9 @@ const guestDays = 180
 const mostAtOnce = 1000
 
 /**
- * Erases who ordered: for a deleted account once nothing about the order is open, for a guest `guestDays` after the
- * last step. What was sold stays, and so do the invoices that the law requires us to keep (db/0115, db/0117). Returns
- * the number of orders.
+ * Erases who ordered, once nothing about the order is open: immediately for a deleted account, and `guestDays` after
+ * the last step for a guest. What was sold stays, and so do the invoices that the law requires us to keep (db/0115,
+ * db/0117). Returns the number of orders.
  */
 export async function eraseBuyers(db: Db, now: Date): Promise<number> {
   const since = sql`${now}::timestamptz - make_interval(days => ${guestDays})`

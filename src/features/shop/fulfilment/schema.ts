@@ -17,7 +17,7 @@ export const staffOrdersSearch = z
     show: z.enum(orderFilters).default('open'),
     /** An order's number, or a phone number. */
     search: oneLine().max(40).default(''),
-    /** The cursor of the list. Its value is a day's number in the list of open orders, and an id in all others. */
+    /** The cursor of the list. In the list of open orders its value is a day's number, in other lists an id. */
     after: wholeCursor(Number.MAX_SAFE_INTEGER).optional(),
   })
   .refine(({ show, search, after }) => !after || search || show !== 'open' || after.value <= lastDayNumber, {
@@ -26,7 +26,7 @@ export const staffOrdersSearch = z
   })
 
 const noReference = msg`Please enter the 12 digits of the UPI reference`.id
-/** Requires the 12 digits of the reference of a UPI payment. Cash has no reference. */
+/** Requires the 12-digit reference if the driver took a UPI payment. Cash has no reference. */
 function readTaken<T extends { taken: string | null; reference: string }>(given: T, context: z.RefinementCtx): T {
   if (given.taken !== 'upi') return { ...given, reference: '' }
   const read = readUpiReference(given.reference)

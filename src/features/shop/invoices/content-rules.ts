@@ -65,7 +65,7 @@ export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boole
   return [...goods, ...deliveries]
 }
 
-/** What has come back of a line: the quantity, the quantity that came back before, and the refund in rupees. */
+/** The returned part of a line: `returned` pieces now, `before` pieces earlier, and the refund in rupees. */
 export type CreditedLine = InvoicedLine & { before: number; returned: number; refund: number }
 
 /**

@@ -80,8 +80,8 @@ export async function issueCreditNotes(
 }
 
 /**
- * Reverses the invoices of an order that is cancelled after packing, delivery included, with a credit note for each
- * invoice.
+ * Reverses the invoices of an order that is cancelled after packing: each invoice gets a credit note, which includes
+ * the delivery.
  */
 export async function cancelInvoices(db: Db, orderId: number, now: Date): Promise<void> {
   const invoices = await db

@@ -81,7 +81,7 @@ test('the refunds for a line, in any parts, add up to what was paid for it', () 
       ]
       expect(parts[0]! + parts[1]!).toBe(quantity * price - paid.discount)
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
-      // Never more than the share of what came back, and at most a fraction of a rupee less.
+      // The first refund is its share of what was paid, rounded down to a rupee.
       const share = ((quantity * price - paid.discount) * first) / quantity
       expect(parts[0]).toBe(Math.floor(share))
     }),

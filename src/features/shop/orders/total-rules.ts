@@ -54,8 +54,8 @@ export function taxOfLine(
 }
 
 /**
- * The refund for `returned` more pieces of a line, of which `before` were returned already: their part of the price
- * after the discount. All refunds for a line add up to what was paid for it.
+ * The refund for `returned` pieces of a line, after `before` pieces were refunded: their part of the price after the
+ * discount. All refunds for a line add up to what was paid for it.
  */
 export function refundOf(
   line: { quantity: number; price: number; discount: number },

@@ -8,7 +8,7 @@ import { orderQuery } from './queries.ts'
 import { isOnItsWay } from './rules.ts'
 import type { Order } from './schema.ts'
 
-/** A guest's page has no live connection, so an open order is polled, every this many ms. */
+/** How often a guest's page requests an open order again, in ms, because the page has no live connection. */
 export const everyMs = 20_000
 
 /** An order as it is now; null if the visitor may not see it. */

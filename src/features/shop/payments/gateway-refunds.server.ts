@@ -15,9 +15,9 @@ const askAgainMs = 6 * 60 * 60_000
 type Sending = { attempt: Job['attempt']; now: () => Date }
 
 /**
- * Asks Razorpay to make a refund, or about its state. Can be interrupted and repeated at any point: Razorpay makes one
- * refund per key, and before a second request it is asked which refunds it has made. Staff make the refunds that it
- * refuses.
+ * Requests a refund from Razorpay, or the state of a refund that was requested before. Can be interrupted and repeated
+ * at any point: Razorpay makes one refund per key, and a repeated attempt looks for an earlier refund first. Staff make
+ * the refunds that Razorpay refuses.
  */
 export async function sendRefund(
   db: Db,
@@ -140,8 +140,7 @@ export async function failRefund(
 
 /**
  * Stores news about a refund, even if it comes before the response to our request. Refunds that we did not request are
- * ignored. A refund that staff have paid by hand meanwhile was paid twice, which is marked for them. Both cases are
- * logged.
+ * ignored. A refund that staff have paid by hand meanwhile was paid twice, and staff see this. Both cases are logged.
  */
 export async function recordRefund(
   db: Db,

@@ -133,8 +133,9 @@ export async function gatewayOrderOf(db: Db, orderId: number): Promise<string | 
 }
 
 /**
- * The order at Razorpay for one of ours, created when the buyer first presses the button; undefined if nothing has to
- * be paid at Razorpay. If two requests create one at the same time, only one of them is kept and used.
+ * The id at Razorpay of one of our orders; undefined if nothing has to be paid at Razorpay. The order is created at
+ * Razorpay when the buyer first presses the button. If two requests create one at the same time, both use the one that
+ * is stored first.
  */
 export async function startAtGateway(db: Db, seen: VisibleOrder, razorpay: Razorpay): Promise<string | undefined> {
   const open = await openAtGateway(db, seen)

@@ -41,8 +41,8 @@ export function PayByRazorpay({ orderRef, payment: { amount, payBy, hasRazorpay,
 }
 
 /**
- * The form that leads on to Razorpay's page, automatically with scripts. A visitor who returns with the browser's Back
- * is not sent there again.
+ * The form that leads on to Razorpay's page. A script submits it automatically, except for a visitor who returns with
+ * the browser's Back.
  */
 export function RazorpayHandover({ form: { action, fields } }: { form: RazorpayForm }) {
   const { t } = useLingui()

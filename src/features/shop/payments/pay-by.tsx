@@ -8,7 +8,7 @@ import { formatRupees, formatTime } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 
 /**
- * In ms: the order is requested again this long after its time to pay has ended. Longer than the minute between two
+ * How many ms after the end of the time to pay the page requests the order again. Longer than the minute between two
  * runs of the job that cancels unpaid orders.
  */
 const untilEndedMs = 70_000

@@ -142,7 +142,7 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
     },
   })
   const isOther = form.watch('reason') === 'other-amount'
-  // Shows the typed amount as it is parsed, because a digit too many would be refunded.
+  // Shows the typed amount as it is parsed, because with a digit too many the refund would be too high.
   const received = isOther ? wholeRupees.safeParse(form.watch('received') ?? '').data : null
   const sum = received ? formatRupees(received) : undefined
   return (

@@ -66,7 +66,7 @@ const looks: Record<State, string> = {
 
 type StateProps = {
   payment: OrderPaymentDetails
-  /** Words the state for staff, who do not pay the order themselves. */
+  /** Whether the texts are for staff, who do not pay the order themselves. */
   isForStaff?: boolean
 }
 

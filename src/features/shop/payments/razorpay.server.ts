@@ -92,8 +92,8 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
   }
 
   /**
-   * Finds an order by its receipt, after its answer was lost: an account may allow each receipt only once, so a second
-   * order is refused.
+   * Finds an order by its receipt, if the answer that created the order was lost. Razorpay then refuses a second order,
+   * because an account may allow each receipt only once.
    */
   async function orderOf(given: { amount: number; receipt: string }): Promise<string> {
     const { items } = await call(listOf(orderShape), `/orders?receipt=${encodeURIComponent(given.receipt)}`)

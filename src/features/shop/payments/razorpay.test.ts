@@ -255,7 +255,7 @@ describe('A buyer who returns from Razorpay', () => {
     const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' }
     const buyer = guest()
     await buyer.post(`/api/orders/${order.ref}/payment/razorpay`)
-    // An order that is paid in a second tab does not take over the way back.
+    // Paying a different order in a second tab does not change where the browser returns for this order.
     await buyer.post(`/api/orders/${(await unpaid()).ref}/payment/razorpay`)
     const follow = async (to: string | null) => (await buyer.get(to!)).headers.get('Location')
     expect(await follow((await back(order, failed)).to)).toBe(`/order/${order.ref}/pay?payment=failed`)

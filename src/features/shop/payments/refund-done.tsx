@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A refund that staff have to make, and the form for its reference once they have. */
+/** A refund that staff have to make, and the form in which they enter its reference afterwards. */
 export function RefundDone({ refund, children }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { notifyBuyer } from './buyer-news.server.ts'
 import { lockedPayment } from './payments.server.ts'
 import { type RefundMethod, type RefundReason, type RefundState, stateByRefunds } from './rules.ts'
 
-/** Asks Razorpay to make a refund, and later whether it has. */
+/** Asks Razorpay to make a refund, and later asks whether the refund was made. */
 export const refundTask = task<{ refundId: number }>('order-payments.refund')
 
 type Given = { amount: number; reason: Extract<RefundReason, 'cancelled' | 'returned'>; now: Date }
@@ -36,8 +36,8 @@ type NewRefund = {
 }
 
 /**
- * Adds a refund and returns its id. The caller has locked the order and its payment. Throws if it exceeds what was
- * paid, which is a bug.
+ * Adds a refund and returns its id. The caller has locked the order and its payment. Throws if the refund exceeds what
+ * was paid, which would be a bug.
  */
 export async function addRefund(
   db: Db,

@@ -30,7 +30,7 @@ function reviewsQueryIn(slug: string, { sort: order, after }: Asked['search']) {
  * “Customers also viewed”. Throws notFound for an unknown product.
  */
 export async function loadProduct({ queryClient }: RouteContext, { slug, base, search }: Asked): Promise<Product> {
-  // An address of another form is never a product's, and the API would refuse it as invalid.
+  // Every product's address has this form. The API would refuse any other text as invalid.
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) throw notFound()
   const product = await orNotFound(queryClient.fetchQuery(productQueryIn(base, slug)))
   const reviews = queryClient.prefetchInfiniteQuery(reviewsQueryIn(slug, search))

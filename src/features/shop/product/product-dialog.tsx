@@ -44,7 +44,7 @@ function OpenDialog({ slug }: { slug: string }) {
       aria-label={t`Product`}
       onClick={(event: MouseEvent) => event.target === dialog.current && close()}
       onCancel={(event) => {
-        // The dialog of a picture inside this one closes itself.
+        // A picture opened large inside this dialog has its own dialog, which closes itself.
         if (event.target !== dialog.current) return
         event.preventDefault()
         close()

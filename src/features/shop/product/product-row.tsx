@@ -13,7 +13,7 @@ type Props = {
   products: readonly Product[]
   /** Shows the button that adds to the cart on each card. */
   hasActions?: boolean
-  /** Preloads what a press on a product opens, if it may not be loaded yet. */
+  /** Event handlers that preload what a press on a product opens. */
   opening?: ReturnType<typeof preloading>
 }
 

@@ -153,7 +153,7 @@ function Withdraw({ reference, item }: { reference: string; item: Return }) {
     <>
       <button
         type="button"
-        // Withdraws the version that was on the screen at the press.
+        // The withdrawal applies to the version that was on the screen when the button was pressed.
         onClick={() => setVersion(item.version)}
         className={button('quietDanger', '-mb-2 -ml-4 mt-2')}
       >

@@ -56,7 +56,7 @@ export async function returnableOf(
     const given = { deliveredOn: delivered, returnDays: line.returnDays }
     const faultBy = lastDayFor('damaged', given)!
     const left = leftOf(line, line.asked)
-    // 'not-needed' never has a later last day than a fault.
+    // The last day for 'not-needed' is never later than the last day for a fault.
     if (left === 0 || faultBy < today) return []
     const wishBy = lastDayFor('not-needed', given)
     return [

@@ -16,8 +16,7 @@ import type { Returnable } from './schema.ts'
 const LazyReturnDialog = lazyPart(() => import('./return-form.tsx'), 'ReturnDialog')
 
 /**
- * The returns of an order, and the button to request one. Renders nothing if there are no returns and none is
- * possible.
+ * The returns of an order, and the button to request one. Renders nothing if the order has no returns and allows none.
  */
 export function Returns({ reference, order }: { reference: string; order: Order }) {
   const { returns, lines } = useSuspenseQuery(orderReturnsQuery(reference)).data
@@ -60,7 +59,7 @@ export function Returns({ reference, order }: { reference: string; order: Order 
   )
 }
 
-/** The last day for a return because of a fault, and the last day for one without a fault where that is possible. */
+/** The last day for a return without a fault or, if none is possible, the last day for a faulty product. */
 function Deadline({ lines }: { lines: readonly Returnable[] }) {
   const language = useLanguage()
   const last = (days: readonly string[]) => formatDate(language, days.toSorted().at(-1)!)

@@ -3,7 +3,7 @@ import { refundOf } from '#features/shop/orders/total-rules.ts'
 
 /**
  * asked: waits for staff. approved: will be picked up on a day. received: arrived, and the refund is under way. done:
- * refunded, or nothing had to be.
+ * the refund was made, or none was due.
  */
 export const returnStates = ['asked', 'approved', 'received', 'done', 'refused', 'withdrawn'] as const
 export type ReturnState = (typeof returnStates)[number]
@@ -12,7 +12,7 @@ export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'not-neede
 export type ReturnReason = (typeof returnReasons)[number]
 
 export const mostPhotos = 6
-/** The most photos of an order that can be uploaded before their return is sent. */
+/** How many photos can be uploaded for an order before the return is sent. */
 export const mostUploads = 12
 /** Hours after which a photo that no return shows is deleted. */
 export const uploadHours = 24
@@ -58,8 +58,8 @@ export function mayWithdraw(
 }
 
 /**
- * Whether staff may record what arrived. They may also for a return that was withdrawn after a day was named, because
- * the goods may be handed over all the same.
+ * Whether staff may record what arrived. Once a day was named, this includes a withdrawn return, because the buyer may
+ * hand the goods over all the same.
  */
 export function mayArrive({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }): boolean {
   return state === 'approved' || (state === 'withdrawn' && pickupDay !== null)
@@ -73,7 +73,7 @@ export function leftOf(line: { quantity: number; returned: number }, asked: numb
 type Paid = { position: number; quantity: number; price: number; discount: number; returned: number }
 type Arrived = { position: number; restocked: number; damaged: number }
 
-/** How many of a line came back, how many had come back before, and the refund in rupees. */
+/** The returned part of a line: `returned` pieces now, `before` pieces earlier, and the refund in rupees. */
 export type Credited = { position: number; before: number; returned: number; refund: number }
 
 /** What is credited for each line of which something arrived. */

@@ -28,7 +28,7 @@ type SampleOrder = {
   payment: OrderPayment
   /** The bank's reference of a UPI payment. */
   reference?: string
-  /** Each state, and how many hours before the sample is loaded it was reached. */
+  /** Each state, with how many hours ago it was reached when the sample is loaded. */
   steps: [OrderState, number][]
 }
 
@@ -191,8 +191,8 @@ async function sell(db: Db, orderId: number, { goods, placedAt }: { goods: Goods
 type Payment = Pick<SampleOrder, 'payment' | 'reference' | 'steps'> & { total: number; now: Date }
 
 /**
- * Records the payment: in cash at the delivery, or by UPI, which the buyer reports after ordering and staff confirm
- * together with the order.
+ * Records the payment. Cash is paid at the delivery. A UPI payment is reported by the buyer after ordering, and staff
+ * confirm it together with the order.
  */
 async function pay(db: Db, id: number, { payment, reference, steps, total, now }: Payment): Promise<void> {
   const paidWith = payment === 'on-delivery' ? 'delivered' : 'confirmed'

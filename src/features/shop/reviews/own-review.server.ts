@@ -11,8 +11,8 @@ import { photosOf, shownProduct } from './reviews.server.ts'
 import type { OwnProductReview, ProductReviewInput } from './schema.ts'
 
 /**
- * Whether the visitor has bought a product, and their review of it, also once it is no longer sold. 404 if they may
- * not see the product and have neither bought nor reviewed it.
+ * Whether the visitor has bought a product, and their review of it, even if the product is no longer sold. 404 if they
+ * may not see the product and have neither bought nor reviewed it.
  */
 export async function findOwnReview(db: Db, user: Visitor, slug: string): Promise<OwnProductReview> {
   const productId = await reviewedProduct(db, user, slug)
@@ -79,8 +79,7 @@ export async function writeProductReview(
 }
 
 /**
- * The product at an address that the user has reviewed or bought, listed or not; otherwise one that they may see, or
- * 404.
+ * The id of the product at an address. 404 if the user may not see the product and has neither bought nor reviewed it.
  */
 async function reviewedProduct(db: Db, user: Visitor, slug: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -7,7 +7,9 @@ import type { OwnProductReview } from './schema.ts'
 
 type Props = { slug: string; own: NonNullable<OwnProductReview['own']>; removal: Removal; onDone: () => void }
 
-/** Shows the author their review that staff have removed. Without a text, only a button to close remains. */
+/**
+ * Shows authors their review that staff have removed. If they have deleted its text, only a button to close remains.
+ */
 export function RemovedProductReview({ slug, own, removal, onDone }: Props) {
   return (
     <>

@@ -6,7 +6,10 @@ import { WishlistLink } from '#features/shop/wishlist/wishlist-link.tsx'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 
-/** The search over the whole shop, part of the filters' form, and beside it the links to the wishlist and the cart. */
+/**
+ * The field that searches the whole shop, which belongs to the filters' form, and the links to the wishlist and the
+ * cart.
+ */
 export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const { t } = useLingui()
   const isPublic = useShopBase() === '/shop'

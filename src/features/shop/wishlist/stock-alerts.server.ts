@@ -127,8 +127,8 @@ function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
 export type AlertOnItsWay = { alertId: number; toldAt: number }
 
 /**
- * A guest's alert with its product, if it is still in stock when the email is written. Otherwise undefined: the guest
- * keeps waiting for the next delivery.
+ * A guest's alert with its product, if the product is still in stock. Otherwise undefined: the guest keeps waiting for
+ * the next delivery.
  */
 export function findDueAlert(db: Db, { alertId, toldAt }: AlertOnItsWay) {
   return inTransaction(db, async (db) => {

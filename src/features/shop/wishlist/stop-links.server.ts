@@ -14,7 +14,7 @@ export function emailKeyOf(env: Env, email: string): string {
   return createSecrets(sessionSecret(env), 'links that stop stock alerts').fingerprint(email)
 }
 
-/** The addresses that stop an email's alerts, a page and an endpoint, for `composeEmail`. */
+/** The addresses of a page and an endpoint that stop the alerts to an email address, for `composeEmail`. */
 export function stopLinks(env: Env, emailKey: string, language: Language): { page: string; post: string } {
   return {
     page: env.publicUrl + withLanguage(language, stopPath(emailKey)),

@@ -76,7 +76,7 @@ export function mergeWishes(
   })
 }
 
-/** Refuses a product that is not sold to this visitor (404), and one more on a full list (422). */
+/** Refuses a product that is not sold to this visitor (404), and any product if the list is full (422). */
 async function requireRoom(
   db: Db,
   { productId, userType, count }: { productId: number; userType: UserType | null; count: number },
