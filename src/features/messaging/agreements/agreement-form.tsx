@@ -13,7 +13,7 @@ type Props = {
   conversationId: number
   /** The message that the sentence is about. Its text is the first draft of the sentence. */
   about?: { seq: number; text: string }
-  /** Called when the sentence has been sent or the form was cancelled. */
+  /** Called when the sentence is sent or the form is cancelled. */
   onDone: () => void
 }
 

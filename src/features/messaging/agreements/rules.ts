@@ -34,7 +34,7 @@ export function answersOf(side: number, { state, side: author, isClosed }: Facts
   return isClosed ? ['reject'] : ['confirm', 'reject']
 }
 
-/** The path of a conversation below everyone's own dashboard, without the language. */
+/** The path of a conversation, without the language. It redirects everyone to their own dashboard. */
 export function agreementPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

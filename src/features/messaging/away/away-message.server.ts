@@ -24,7 +24,7 @@ export async function findAway(db: Db, user: User, now: Date): Promise<AwayMessa
   return { ...stored, isOn: isAwayOn(stored, dayInIndia(now)) }
 }
 
-/** Stores the away message and turns it on or off, from the next message that arrives. */
+/** Stores the away message, and whether it is on. The change applies from the next message that arrives. */
 export async function chooseAway(db: Db, user: User, { isOn, text, until }: AwayChoice, now: Date): Promise<void> {
   if (isOn && until !== null && until < dayInIndia(now))
     throw refusedField('until', msg`This day has passed. Please choose today or a later day.`)
@@ -105,8 +105,8 @@ const uuidOf = (text: RawBuilder<unknown>) =>
 type Answer = { id: string; userId: number; text: string; until: string | null }
 
 /**
- * Answers on behalf of the account of the other side, not of the people it has invited. Automatic messages are not
- * answered. The id depends on the conversation and the day, so that several processes send only one answer.
+ * Answers with the away message of the other side's owner. Automatic messages are not answered. The id depends on the
+ * conversation and the day, so that several processes send only one answer.
  */
 async function answer(db: Db, { conversationId, seq }: StoredMessage, now: Date): Promise<void> {
   const today = dayInIndia(now)

@@ -16,8 +16,8 @@ export type Reader = { email: string; fullName: string; userType: UserType; lang
 type ToSend = { to: Reader; publicUrl: string; unsubscribe: { page: string; post: string } }
 
 /**
- * The email about unread messages. It says from whom and how many they are, shows the latest, and links to the place to
- * answer.
+ * The email about unread messages. It names the authors, counts the messages, shows the latest, and links to the
+ * conversations.
  */
 export function digestEmail(unread: readonly Unread[], { to, publicUrl, unsubscribe }: ToSend): Email {
   const { email, fullName, language, userType } = to

@@ -10,9 +10,9 @@ export const digestTask = task<{ userId: number }>('message-digest.send')
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /**
- * SQL: the conversations (me) that are due for a digest (d), because the first unread message is old enough, not yet
- * stale, and newer than the last digest. An enquiry that was emailed at once does not count, but later messages do.
- * This runs every minute, so no message is read for a conversation in which nothing has arrived since the last digest.
+ * SQL: the conversations (me) that are due for a digest (d). Their first unread message is old enough, not yet stale,
+ * and newer than the last digest. Enquiries that were emailed at once do not count. The query runs every minute, so it
+ * skips conversations that have nothing new since the last digest.
  */
 const dueFor = (now: Date) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   left join message_digests d on d.user_id = me.user_id
@@ -44,9 +44,9 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
 export type Claim = { userId: number; after: Date | null; until: Date }
 
 /**
- * Claims a person's digest before it goes to the mail server, so that a crash loses one and never sends two. The digest
- * is one email about all conversations that are unread by then. Later messages in them are announced only after the
- * person has read the earlier ones. Undefined if nothing is due any more.
+ * Claims a person's digest before it goes to the mail server, so that a crash may lose a digest but never sends it
+ * twice. The digest is one email about all unread conversations. Later messages in these conversations are announced
+ * only after the person has read the earlier ones. Undefined if no digest is due any more.
  */
 export async function claimDigest(db: Db, userId: number, now: Date): Promise<Claim | undefined> {
   const until = before(now, settledMs)

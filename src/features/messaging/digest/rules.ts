@@ -8,7 +8,7 @@ export const newsMs = 24 * 60 * minute
  * Without this delay, a message committed after the digest would count as announced in it.
  */
 export const settledMs = minute
-/** Digests of this many people are added in one step. */
+/** At most this many people get a digest job in one step. */
 export const peopleAtOnce = 500
 /** A digest shows at most this many conversations, and the latest messages of each. */
 export const conversationsTold = 10

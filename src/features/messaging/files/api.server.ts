@@ -71,8 +71,8 @@ const linkRoute = route(messageFileLinkEndpoint, {
 })
 
 /**
- * Endpoints to upload the files of messages in parts, and to get links to them as somebody who takes part in the
- * conversation.
+ * Endpoints to upload the files of messages in parts, and to get links to the files. Only people in the conversation
+ * get links.
  */
 export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
@@ -93,7 +93,7 @@ export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(partRoute, async (c) => {
       const user = await signedInWithin(c, parts)
       const { id, offset } = c.req.valid('param')
-      // Refused before the body is read, if the upload is not the user's.
+      // A part of somebody else's upload is refused before its body is read.
       await selectUpload(db, user, id)
       await refuseOverLimit(c, env)
       const upload = await atOnce(user.id, () =>

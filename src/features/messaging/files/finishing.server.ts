@@ -10,7 +10,7 @@ import { deletePartsTask, deleteUnusedTask } from './jobs.server.ts'
 import { type UploadKind, unusedLifetimeMs } from './rules.ts'
 import { checkVoice } from './voice.server.ts'
 
-/** This many whole files are in memory at a time. */
+/** Limits how many whole files are in memory at a time. */
 const semaphore = new Semaphore(2)
 
 type Which = { id: number; storage: Storage; now: Date }

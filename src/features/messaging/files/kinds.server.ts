@@ -34,8 +34,8 @@ export const fileKinds: PreparedKinds = {
 }
 
 /**
- * The pictures with these ids, without those that the user has not uploaded or that staff have removed. They are locked
- * for the transaction.
+ * Those of the given pictures that the user has uploaded and that staff have not removed. They are locked for the
+ * transaction.
  */
 function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<PicturesDetails> {
   return db
@@ -64,7 +64,8 @@ async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
 }
 
 /**
- * Returns a function that attaches pictures or a file to the message, in this order. Attached files are not deleted.
+ * Returns a function that attaches pictures (in the given order) or a file to the message. Attached files are not
+ * deleted.
  */
 function attaching(
   attached: readonly ({ picture_id: number } | { file_id: number })[],

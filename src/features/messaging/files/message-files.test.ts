@@ -62,7 +62,7 @@ const put = (client: Client, file: number, offset: number, bytes: Uint8Array) =>
 const forgetAWeekLater = async () => {
   later(7 * 24 * hour)
   await database.db.deleteFrom('message_versions').where('conversation_id', '=', id).execute()
-  // The deletion has added a job by a trigger.
+  // The deletion makes a database trigger add jobs.
   await runJobs(dependencies)
 }
 const send = ({ client }: { client: Client }, message: object) => client.post(`${path}/messages`, message)
@@ -158,7 +158,7 @@ describe('An upload', () => {
       const key = randomUUID()
       const file = (await begin(client, newUploadOf('document', pdf), key)).body.id
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).status).toBe(200)
-      // As if the response was lost: the same part is sent again, and then the page asks for the offset.
+      // The test acts as if the response was lost: it sends the same part again, and then asks for the offset.
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).body).toMatchObject({ offset })
       const asked = (await client.get(`/api/message-files/${file}`)).body
       expect(asked.offset).toBe(offset)

@@ -14,10 +14,13 @@ export type Speed = (typeof speeds)[number]
 type Current = ({ id: string } & Playing) | undefined
 const current = createStore<Current>(undefined)
 const speed = createStore<Speed>(1)
-/** The positions in milliseconds at which voice messages were stopped or will begin, by their id. */
+/** The position in milliseconds from which each voice message will play, by its id. */
 const left = new Map<string, number>()
 let audio: HTMLAudioElement | undefined
-/** The number of the latest press. By it, an address that arrives after another press is ignored. */
+/**
+ * The number of the latest press. If an address arrives after another press, the number has changed, and the address is
+ * ignored.
+ */
 let turn = 0
 
 /** Plays a voice message from where it was stopped, and stops the one that is playing. `load` returns its address. */
@@ -61,7 +64,7 @@ export function seekVoice(id: string, ms: number): void {
   const now = current.now()
   const isCurrent = now?.id === id
   if (isCurrent && audio && now.state !== 'failed') audio.currentTime = ms / 1000
-  // The store is set even while another message plays, so that the page shows this one at its new position.
+  // The store is set even if another message plays, because this makes the page show the new position.
   current.set(isCurrent ? { ...now, at: ms } : now)
 }
 

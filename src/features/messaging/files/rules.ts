@@ -28,9 +28,7 @@ export const largest: Readonly<Record<UploadKind, number>> = {
  */
 export const shortestVoice = 500
 export const longestVoice = 15 * 60_000
-/**
- * The most packets, elements or boxes of a voice file. An hour in packets of 20 ms, as browsers record them, has fewer.
- */
+/** The most packets, elements or boxes of a voice file. An hour of 20 ms packets, which browsers record, has fewer. */
 export const mostVoicePieces = 200_000
 /** The number of bars in the waveform of a voice message. */
 const waveformBars = 48
@@ -48,8 +46,8 @@ export const mostOpenUploads = 20
 /** How long an unsent file is kept, in ms. Its message may wait on a device for a connection. */
 export const unusedLifetimeMs = 24 * 60 * 60_000
 /**
- * How long links work, in seconds. A download must begin in that time. Seeking in a voice message uses its link again,
- * so it works longer.
+ * How long links work, in seconds. A download must begin in that time. The link of a voice message is used again for
+ * seeking, so it works longer.
  */
 export const downloadSeconds = 60
 export const playSeconds = 60 * 60
@@ -63,7 +61,7 @@ const voiceRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type VoiceFault = keyof typeof voiceRefusals
 
-/** The fault of a file that its size alone shows; undefined if the size is allowed. */
+/** What is wrong with the size of a file; undefined if the size is allowed. */
 export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceFault | undefined {
   if (bytes === 0) return what === 'voice' ? 'too_short' : 'empty'
   if (bytes <= largest[what]) return undefined
@@ -72,7 +70,7 @@ export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceF
 
 export const faultTexts = { ...fileRefusals, ...voiceRefusals }
 
-/** The fault of a voice message that its length shows; undefined if the length is allowed. */
+/** What is wrong with the length of a voice message; undefined if the length is allowed. */
 export function faultOfLength(ms: number): VoiceFault | undefined {
   if (ms < shortestVoice) return 'too_short'
   return ms > longestVoice ? 'too_long' : undefined

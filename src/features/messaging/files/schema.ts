@@ -51,7 +51,7 @@ export type UploadedMessageFile = NonNullable<Upload['file']>
 export const fileLinkSchema = z.object({ url: z.string() })
 export type MessageFileLink = z.infer<typeof fileLinkSchema>
 
-/** `details` of the messages of each kind: pictures, then files and voice messages. */
+/** `details` of messages with files, one schema for each kind. */
 export const picturesDetails = z.array(pictureSchema.extend({ id: z.int() }))
 export type PicturesDetails = z.infer<typeof picturesDetails>
 export const fileDetails = z.object({

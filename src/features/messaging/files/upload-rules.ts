@@ -75,7 +75,7 @@ function next(file: Blob, { id, offset }: { id: number; offset: number }, { appe
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
-/** Whether the part has arrived already, because only its response was lost. */
+/** Whether the server already has the part. Then only the response was lost. */
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /** Whether a retry may help: the connection was lost or stalled. */

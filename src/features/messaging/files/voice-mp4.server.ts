@@ -5,8 +5,8 @@ type Box = { type: string; from: number; until: number }
 type Read = { bytes: Buffer; boxes: Pieces }
 
 /**
- * The boxes next to each other between two offsets (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends
- * beyond the file.
+ * The boxes on one level between two offsets (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends beyond the
+ * file.
  */
 function* boxesIn({ bytes, boxes }: Read, from: number, until: number): Generator<Box> {
   let at = from
@@ -70,7 +70,10 @@ function isAac(read: Read, track: Box): boolean {
   return [0x40, 0x66, 0x67, 0x68].includes(decoderType(bytes, kind.from + at + 8, kind.until))
 }
 
-/** Descriptors have a tag and a length and are nested: the stream's (3) contains the decoder's (4). */
+/**
+ * The type of the decoder. Descriptors have a tag and a length and are nested: the stream descriptor (tag 3) contains
+ * the decoder descriptor (tag 4).
+ */
 function decoderType(bytes: Buffer, from: number, until: number): number {
   let at = from
   while (at < until) {

@@ -11,7 +11,7 @@ type Props = {
   /** An id that is unique on the page. */
   id: string
   voice: { ms: number; waveform: readonly number[] }
-  /** Where the sound is: in a message, on the device until it is sent, or behind a function that requests its address. */
+  /** The sound: the message that has it, the recording on the device, or a function that requests the address. */
   source: { conversationId: number; seq: number } | Blob | (() => Promise<MessageFileLink>)
 }
 

@@ -1,6 +1,6 @@
 import { countPieces, opusPacketMs } from './voice-ogg.server.ts'
 
-/** The ids of Matroska elements (RFC 9559). They include the marker bit of their length. */
+/** The ids of Matroska elements (RFC 9559). Each id includes its marker bit, which gives the length of the id. */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,

@@ -79,7 +79,7 @@ export async function isBlocked(db: Db, conversationId: number): Promise<boolean
   return found?.is_blocked ?? false
 }
 
-/** The accounts among these with which the user has a blocked conversation, whichever side blocked it. */
+/** Those of the given accounts with whom the user has a blocked conversation, whichever side blocked it. */
 export async function blockedAmong(db: Db, user: User, userIds: readonly number[]): Promise<Set<number>> {
   const byPair = new Map(userIds.map((userId) => [pairOf({ userId: user.id }, { userId }), userId]))
   if (byPair.size === 0) return new Set()
@@ -93,8 +93,8 @@ export async function blockedAmong(db: Db, user: User, userIds: readonly number[
 }
 
 /**
- * A block also stops what two accounts send each other elsewhere. Domains that messaging depends on get the check in
- * this form.
+ * Checks whether one of two accounts has blocked the other. A block stops more than messages, so domains that messaging
+ * depends on get these functions passed in.
  */
 export const blocks: Blocks = {
   areBetween: async (db, one, other) => (await blockedAmong(db, { id: one }, [other])).size > 0,

@@ -18,13 +18,13 @@ export type StoredMessage = {
 export type Listener = (stored: readonly StoredMessage[]) => void
 
 type Announced = StoredMessage & {
-  /** Whether the message was sent again. Then it was announced the first time. */
+  /** Whether the message had been stored before. Listeners do not get it again. */
   isAgain?: boolean
-  /** The message itself, if it need not be loaded. */
+  /** The message as pages receive it; undefined if it must be loaded. */
   message?: Message | undefined
   /**
-   * Returns the connection that sent the message, which gets a response and therefore no event. Undefined once the
-   * response was given up. Called at the last moment.
+   * Returns the connection that sent the message. That connection gets a response, so it needs no event. Returns
+   * undefined if the author no longer waits for the response. Called just before the event is sent.
    */
   from?: () => string | undefined
 }
@@ -36,10 +36,9 @@ type Announced = StoredMessage & {
 export type Announce = (stored: readonly Announced[]) => Promise<(Message | undefined)[]>
 
 /**
- * The only way to announce stored messages, after their commit. Listeners in this process come first, because they need
- * no database. If they came after the steps that do, and one of those failed, they would never be called, because the
- * sender's retry stores no new message. Open pages come next, even for a message that was sent again, because nobody
- * knows how far the first try got.
+ * The only way to announce stored messages, after their commit. Listeners in this process come first, so that a failed
+ * query cannot keep a message from them. Listeners get only new messages. Open pages get repeated messages too, because
+ * nobody knows how far the first try got.
  */
 export function createAnnouncing(
   { db, live }: Pick<Dependencies, 'db' | 'live'>,
@@ -54,7 +53,7 @@ export function createAnnouncing(
   }
 }
 
-/** What `Announce` needs about a message that was stored now or before. */
+/** Turns a stored message into what `Announce` needs. */
 export function announcedOf(
   { conversationId, userId }: Pick<NewMessageRow, 'conversationId' | 'userId'>,
   { outcome, seq, sender, people }: Extract<Stored, { outcome: 'sent' | 'again' }>,

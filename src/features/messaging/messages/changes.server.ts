@@ -13,10 +13,9 @@ import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
 /**
- * Announces a change of a message. Added in the transaction of every change, by its author or by a removal. A new
- * message is announced without a job, because there are thousands a second, and its author's device sends it again if
- * the process is lost. Nobody sends a change again, so without a job a page that missed it would go on showing what was
- * taken back.
+ * Announces a change of a message. The job is added in the transaction of the change, because nobody sends a change
+ * again: without a job, a lost process could leave a deleted text on open pages. New messages have no job. There are
+ * thousands a second, and the author's device sends them again if the process is lost.
  */
 export const tellChangeTask = task<{ id: number; seq: number; change: number }>('messages.tell-change')
 

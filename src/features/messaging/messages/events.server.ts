@@ -55,7 +55,7 @@ export function messageEvents(
         }
         const before = await look(read(watchEvent, data).userIds)
         page.watch([...before.keys()])
-        // Looks a second time. A block stored after the first look could not end this watch, because it had not begun.
+        // Looks a second time, because a block may have been stored after the first look and before this watch began.
         const seen = await look([...before.keys()])
         if (seen.size < before.size) page.watch([...seen.keys()])
         return Object.fromEntries(seen)

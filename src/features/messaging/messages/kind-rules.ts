@@ -5,8 +5,9 @@ type Kind = {
   /** What a message without a text is called in lists, replies, notifications, emails and reports. */
   name: MessageDescriptor
   /**
-   * plain: people write it, and it is stored as it was sent. prepared: people write it, and it refers to something that is checked first
-   * (messaging/kinds/prepared-kinds.server.ts). record: its module posts it for a record (a visit, a quote request …), and it can't be deleted.
+   * plain: people write the message, and it is stored as it was sent. prepared: people write the message, and what it
+   * refers to is checked first (messaging/kinds/prepared-kinds.server.ts). record: a module posts the message for a
+   * record (a visit, a quote request …), and nobody can delete it.
    */
   is: 'plain' | 'prepared' | 'record'
   /** Whether the author may edit the text. */

@@ -36,7 +36,7 @@ export async function listMessages(db: Db, user: User, question: Question): Prom
 type Target = { conversationId: number; userId: number }
 type Page = Pick<Messages, 'messages' | 'hasEarlier'>
 
-/** The last messages before the message `before`, or the last of the conversation. */
+/** The latest messages before the number `before`; the latest of the conversation if `before` is undefined. */
 async function earlier(db: Db, target: Target, before: number | undefined): Promise<Page> {
   const found = await selectMessages(
     db,

@@ -96,7 +96,7 @@ describe('A conversation', () => {
     expect((await begin(sneha.client, { professionalId: 999_999 })).status).toBe(404)
     expect((await begin(sneha.client, { professionalId: 2002 })).status).toBe(422)
     expect((await begin(sneha.client, {})).status).toBe(422)
-    // Professional 102 is one of the sample data, who answers automatically.
+    // Professional 102 is in the sample data and answers automatically.
     expect((await begin(sneha.client, { professionalId: 102 })).status).toBe(200)
   })
 
@@ -217,8 +217,7 @@ describe('A message', () => {
     ['of emoji, Devanagari and right-to-left', '👍🏽 नमस्कार שלום', 201],
   ])('%s: %s', async (_, text, status) => {
     const answer = await sneha.client.post(`${path}/messages`, textMessage(text))
-    // 413 instead of 422 if the body is larger than that of any message, because then it is refused before it is
-    // parsed.
+    // A body that is larger than any message gets 413, because it is refused before it is parsed.
     expect([status, 413]).toContain(answer.status)
     if (status === 422) expect(await messagesOf(sneha)).toEqual([])
   })

@@ -20,9 +20,9 @@ export type Messaging = {
    */
   send: Send
   /**
-   * Calls `listener` after the commit of messages that this process stores, or announces for another write. Each
-   * message comes once, or again if its announcing job is repeated. The listener must not wait or throw. What it has
-   * not done when the process dies is lost. Returns a function that removes the listener.
+   * Calls `listener` with the messages that this process announces, after their commit. A message comes again only if
+   * the job that announces it is repeated. The listener must not wait or throw. If the process dies, the listener's
+   * unfinished work is lost. Returns a function that removes the listener.
    */
   onStored(listener: Listener): () => void
   announce: Announce

@@ -137,8 +137,8 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
 }
 
 /**
- * Refuses a user who may not begin a conversation. With a stranger, the user must have a confirmed address or number,
- * as for quotes and hires. People who answer or who share a project need none.
+ * Refuses a user who may not begin a conversation. To write to a stranger, the user must have a confirmed address or
+ * number, as for quotes and hires. To write to somebody they know, they need neither.
  */
 async function requireMayBegin(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
   if (!isKnown && !(await isReachable(db, user))) throw contactFirst()

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
-/**
- * More than the number of messages in any conversation, so that the id of a conversation and the number of a message
- * make one number.
- */
+/** Larger than any message number, so that the ids of a conversation and a message fit into one number. */
 const seqs = 10_000_000
 
-/** The person's messages by conversation, with those of their earlier versions that are still kept. */
+/** The person's messages by conversation, each with the earlier versions that are still kept. */
 const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
     select m.conversation_id * ${seqs} + m.seq as row, m.conversation_id as "conversationId", m.seq, m.kind, m.text, m.details,

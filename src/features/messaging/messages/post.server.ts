@@ -49,9 +49,9 @@ type Enquiry = {
 
 /**
  * Turns an enquiry to a professional with an account into a message in their conversation, in the enquiry's
- * transaction. Throws, so that nothing is emailed either, if one of the two has blocked the other, or if the sender
- * sends the same text to many people or begins many conversations. If there is no conversation, a sender without a
- * confirmed address or number does not begin one.
+ * transaction. Throws if one of the two has blocked the other, or if the sender sends the same text to many people or
+ * begins many conversations. Then the enquiry is not emailed either. A sender without a confirmed address or number
+ * does not begin a new conversation.
  */
 export async function passOnEnquiry(
   db: Db,
@@ -78,7 +78,7 @@ export async function passOnEnquiry(
   if (outcome === 'blocked') throw conversationClosed()
 }
 
-/** The sender's conversation that has an enquiry as a message; null if the enquiry did not become one or the sender has left. */
+/** The conversation in which an enquiry became a message; null if there is none or the sender has left it. */
 export async function findEnquiry(
   db: Db,
   { senderId, key }: Pick<Enquiry, 'senderId' | 'key'>,

@@ -32,8 +32,8 @@ export type PreparedKinds = {
 }
 
 /**
- * Returns the function that prepares a message of this kind; undefined for a kind that refers to nothing. Throws 422
- * for any other kind without such a function, because nothing has checked the message.
+ * Returns the function that prepares a message of this kind; undefined for a kind that refers to nothing. Throws 422 if
+ * the function is missing, because then nothing would check the message.
  */
 export function prepareOf(kinds: PreparedKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
   if (isPlain(kind)) return undefined

@@ -7,8 +7,8 @@ import type { ReceiptEvent, Receipts } from './schema.ts'
 type Row = ReceiptEvent & { people: number[] }
 
 /**
- * The person whose receipts are stored: an account, or for a professional without an account the member with this
- * number.
+ * The person whose receipts are stored: an account (`id`), or the member number (`no`) of a professional without an
+ * account.
  */
 type ReceiptOwner = { id: number } | { no: number }
 
@@ -32,8 +32,8 @@ export async function storeReceipts(
   const rows = await inTransaction(db, async (db) => {
     // The commit does not wait for the disk, because the device sends again what is lost in a crash.
     await sql`set local synchronous_commit = off`.execute(db)
-    // Waits for a message that is being stored. Thus either that write or this one sees the other when it decides
-    // whether something is unread.
+    // Waits for a message that is being stored. Otherwise neither transaction would see the other, and `unread_since`
+    // could be wrong.
     if (read.length > 0)
       await sql`
       select from conversations c join conversation_members me on me.conversation_id = c.id and ${isTheirs} and me.left_at is null

@@ -27,16 +27,14 @@ export const mostEdits = 20
 /** Days for which an edited or deleted message is kept and can still be reported. */
 export const reportableDays = 7
 /**
- * The most messages of an account per minute. It is more than anyone types, and a device that was offline can send what
- * it kept in a few minutes.
+ * The most messages of an account per minute. Nobody types more, and a device that was offline can send its waiting
+ * messages in a few minutes.
  */
 export const messagesPerMinute = 120
 /**
  * The most events per minute from all pages of an account on their connections: messages, receipts and signs of typing.
- * Further events are refused, and the page shows this. A page that sends about twice as many
- * (platform/live/realtime.server.ts) is not ours and loses its connection. Receipts sent by request have another limit
- * of the same size. Messages count against `messagesPerMinute` too, whether they are sent by request or on a
- * connection.
+ * Further events are refused. A connection that sends about twice as many is closed (platform/live/realtime.server.ts).
+ * Receipts sent by request have another limit of the same size. Messages also count against `messagesPerMinute`.
  */
 export const eventsPerMinute = 720
 /** The most unanswered conversations that an account may begin within a day. */

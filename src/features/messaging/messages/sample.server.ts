@@ -10,7 +10,7 @@ import { storeMessages } from './store-messages.server.ts'
 type SampleMessage = {
   /** 0 is the home builder, 1 the professional. */
   side: 0 | 1
-  /** How many hours ago the message was sent when the sample is loaded. Times in the night are moved. */
+  /** When the message was sent, in hours before the sample is loaded. A time at night is moved to the evening. */
   hoursAgo: number
   text?: string
   /** The position (from 1) of the message that this one replies to. */
@@ -27,7 +27,7 @@ type Conversation = {
   said: readonly SampleMessage[]
 }
 
-/** Where, when and by whom a record is added, with the accounts and the professional of the two sides. */
+/** A record to add: its conversation, author and time, and the people on the two sides. */
 export type SampleAdding<Record> = {
   record: Record
   conversationId: number

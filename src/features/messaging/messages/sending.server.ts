@@ -11,8 +11,8 @@ import type { Message, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
 /**
- * A message, its conversation, and the connection that sent it, which gets a response and no event. `search`: the
- * search words of its text, if already computed.
+ * A message to send. `from`: the connection that sent the message, which gets a response and no event. `search`: the
+ * search words of the text, if already computed.
  */
 export type Sending = {
   conversationId: number
@@ -62,7 +62,7 @@ function rowOf(user: User, { conversationId, message, from, search }: Sending): 
   return { ...{ conversationId, userId: user.id, id, kind, text, search, replyTo, from }, details: detailsOf(message) }
 }
 
-/** The row's text for a message that has none, so that lists and searches find it under a name. */
+/** The text that is stored for a message without one, so that lists and searches find the message by a name. */
 const named = (text: string) => ({ text, search: undefined })
 
 const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
@@ -117,8 +117,8 @@ async function storeTogether(
     rows.flatMap((row, place) => {
       const each = stored[place]!
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
-      // If the response was given up, the author was told that the message failed, and may have discarded it. Then
-      // their page gets the event too, which shows that it was stored.
+      // If the response was given up, the author was told that the message failed. Then the author's page gets the
+      // event too, which shows that the message was stored.
       const from = () => (isGivenUp(row) ? undefined : row.from)
       return [{ ...announcedOf(row, each), message: messageIfNew(row, each), from }]
     }),

@@ -46,7 +46,7 @@ export async function storeMessages(db: Db, messages: readonly NewMessageRow[], 
   )
 }
 
-/** The search words of a message. Their beginnings can be matched in every script in which people may type them. */
+/** The search words of a message. A search matches the beginnings of these words, in whichever script it is typed. */
 export function searchOf(text: string): string {
   return text === '' ? '' : ` ${[...foldWithParts(text)].join(' ')}`
 }

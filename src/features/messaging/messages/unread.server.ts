@@ -30,7 +30,10 @@ type Question = {
    */
   since?: { after: Date | null; until: Date }
   language: Language
-  /** The most messages per conversation and the most conversations, the latest of each. */
+  /**
+   * Only the latest `most` messages of a conversation are returned, and only the latest `mostConversations`
+   * conversations.
+   */
   most: number
   mostConversations: number
 }
@@ -49,8 +52,8 @@ const isUnread = sql`m.conversation_id = me.conversation_id and m.seq > me.read_
 const authors = sql`messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no`
 
 /**
- * SQL: the time (`at`) of the first message that a member (`me`) has neither read nor received by email when it was written. `isWanted` is
- * a cheaper condition that is checked first: if it fails, no message is read.
+ * SQL: the time (`at`) of the first message that a member (`me`) has neither read nor received by email. `isWanted` is
+ * a cheaper condition that is checked first: if it is false, no message is read.
  */
 export const firstUnseen = (isWanted = sql`true`) =>
   sql`select m.created_at as at from ${authors} where ${isWanted} and ${isUnread} and not ${isEmailed} order by m.seq limit 1`

@@ -17,8 +17,8 @@ const patienceMs = 20_000
 
 /**
  * Gets the device's place when `ask` is called. Call it only after a press on a button that says so, because the
- * browser may ask for permission and remembers a refusal. Nothing is sent. `onPlace` first gets null, because the
- * earlier place may no longer be true, and then the new place.
+ * browser may ask for permission and remembers a refusal. Nothing is sent. `onPlace` gets null at once, because the old
+ * place may be wrong by now, and later the new place.
  */
 export function useDevicePlace(onPlace?: (place: DevicePlace | null) => void): { asking: Asking; ask: () => void } {
   const [asking, setAsking] = useState<Asking>({ state: 'none' })

@@ -47,8 +47,8 @@ export async function connectedAmong(
 const lost = (now: Date) => new Date(now.getTime() - lostMs)
 
 /**
- * The event that makes the pages of these people watch presence again. Until then they get no presence events. Send it
- * after the commit of the change in whom they may see.
+ * The event that makes the pages of these people watch presence again. Until then the pages get no presence events.
+ * Send it after the commit that changes whom these people may see.
  */
 export function watchAgain(to: Sent['to']): Sent {
   return { to, event: 'watch-again', data: null, endsWatching: true }

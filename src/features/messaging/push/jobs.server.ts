@@ -41,8 +41,8 @@ export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pu
 }
 
 /**
- * The topic of a notification, of which a push service delivers only the latest that waits. It is a hash, which reveals
- * nothing to the service.
+ * The topic of a notification. If several with one topic wait at the push service, it delivers only the latest. The
+ * topic is a hash, so it reveals nothing to the service.
  */
 function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
   return createHash('sha256').update(`${publicUrl} ${tag}`).digest('base64url').slice(0, 32)

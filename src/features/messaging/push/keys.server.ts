@@ -11,10 +11,10 @@ export type PushKeys = { publicKey: string; privateKey: string }
 const known = new WeakMap<object, Promise<PushKeys>>()
 
 /**
- * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or a pair that is generated once and stored. A
- * browser's subscription only works with the pair with which it was made. Therefore the pair is in the database, and
- * not in DATA_DIR like the session secret: all processes on the database share it, and a new DATA_DIR does not end the
- * subscriptions. The private key is sealed with the session secret.
+ * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or a pair that is generated once and stored in the
+ * database. All processes share the stored pair, and a new DATA_DIR does not change it. This matters because a
+ * browser's subscription only works with the pair with which it was made. The private key is sealed with the session
+ * secret.
  */
 export function pushKeys({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): Promise<PushKeys> {
   if (env.vapid) return Promise.resolve(env.vapid)

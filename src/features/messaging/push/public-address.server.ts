@@ -1,10 +1,7 @@
 import { type LookupOptions, lookup as lookUp } from 'node:dns'
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
-/**
- * Networks that are not public: those of this machine, of a house or a data centre, and those for tests and
- * documentation.
- */
+/** Networks that are not public: of this machine, of private networks, and for tests and documentation. */
 const notPublic = new BlockList()
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],

@@ -16,9 +16,9 @@ const believedMs = 10_000
 
 /**
  * Pushes each message to the browsers of the people who receive it, if they have turned on notifications and have no
- * page open. Thousands of messages are stored in a second, so this runs after their commit and handles all messages
- * that have accumulated together. People without such a browser cost one query in ten seconds. If the process is lost
- * in between, only notifications are lost: the messages stay unread, and the digest includes them.
+ * page open. Thousands of messages are stored in a second, so this runs after their commit, for many messages together.
+ * People without such a browser cost one query in ten seconds. If the process is lost in between, only notifications
+ * are lost: the messages stay unread, and the digest includes them.
  */
 export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   const subscribed = new LRUCache<number, boolean>({ max: 100_000, ttl: believedMs })

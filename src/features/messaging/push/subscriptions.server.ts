@@ -11,8 +11,8 @@ import type { NewPushSubscription } from './schema.ts'
 type Session = { id: number; userId: number }
 
 /**
- * Stores the push address of a session's browser. A session has one address, which ends with it, and an account keeps
- * only the latest ones. If somebody else logs in to that browser, the address becomes theirs.
+ * Stores the push address of a session's browser. A session has one address, which is deleted with the session. An
+ * account keeps only its latest addresses. If somebody else logs in to the browser, the address becomes theirs.
  */
 export async function subscribe(
   db: Db,

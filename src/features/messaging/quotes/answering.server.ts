@@ -43,9 +43,9 @@ export function answerDirect(
 }
 
 /**
- * Declines a quote for the family, in the version that was on their screen. The family may then ask somebody else
- * instead. Declining it again changes nothing. Throws 409 if there is a later version or the quote was decided
- * meanwhile. After a block the reason is not passed on.
+ * Declines the version of a quote that was on the family's screen. The family may then ask somebody else. Declining it
+ * again changes nothing. Throws 409 if there is a later version or the quote was decided meanwhile. After a block the
+ * reason is not passed on.
  */
 export function refuseOffer(
   db: Db,

@@ -63,8 +63,8 @@ async function post(db: Db, user: User, { conversationId, text, details, now }: 
 }
 
 /**
- * Returns a function that posts a request in the conversation with a professional who is added to it later. It posts
- * nothing if the request was not sent in conversations.
+ * Returns a function that posts an existing request in the conversation with a professional who is added to it. It
+ * posts nothing if the request was not sent in conversations.
  */
 export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>): PostAsked {
   return async (db, user, { requestId, quoteId, professionalId, now }) => {

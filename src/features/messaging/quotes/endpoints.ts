@@ -1,7 +1,7 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { DirectQuote, NewDirectAnswer, NewDirectRequest, OfferRefusal, SentRequest } from './schema.ts'
 
-/** These addresses are below that of quotes, because live pages refetch every query below it. */
+/** The addresses begin with '/api/quotes', because live pages refetch every query below that address. */
 export const newDirectRequestEndpoint = endpoint('post', '/api/quotes/direct')
   .takes<NewDirectRequest>()
   .keyed()

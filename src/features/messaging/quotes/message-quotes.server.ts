@@ -42,8 +42,8 @@ type Row = {
 }
 
 /**
- * Returns a request and its quote for the family and for the quote's professional. Everyone else in the conversation
- * that shows it can only read. Throws 404 for people outside the conversation.
+ * Returns a request and its quote. Only the family and the quote's professional can act on them; others in the
+ * conversation can only read. Throws 404 for people outside the conversation.
  */
 export async function findDirectQuote(
   db: Db,
@@ -114,8 +114,7 @@ async function versionsOf(
 }
 
 /**
- * The accounts that the user has brought into their conversations. Quote cards on their pages must be refreshed after
- * every step.
+ * The accounts that the user has invited to their conversations. Every step refreshes the quote cards on their pages.
  */
 export async function companionsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -67,8 +67,8 @@ function Current({ quoteId, dashboard, otherId }: Omit<Props, 'text'>) {
 type ShownProps = Pick<Props, 'dashboard' | 'otherId'> & { quote: DirectQuote }
 
 /**
- * Shows the quote's current state. Once it was seen, its notifications are marked as read: for a home builder those of
- * this request and professional, for a professional those of this quote.
+ * Shows the quote's current state. Once it was seen, its notifications are marked as read. For a home builder they are
+ * those about this request that the professional caused.
  */
 function Shown({ quote, dashboard, otherId }: ShownProps) {
   const { side, quoteId, requestId, requestState, state, version } = quote

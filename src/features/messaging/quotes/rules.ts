@@ -2,7 +2,7 @@ import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 
 export const scopeLength = { min: 10, max: 2000 } as const
-/** The list of requests names a request by this many characters of the text that describes the work. */
+/** A request without a named estimate is named by the first characters of its text, at most this many. */
 export const nameLength = 80
 /** A card shows at most this many versions, the latest ones. */
 export const versionsShown = 10

@@ -166,7 +166,7 @@ describe('The same words to many people who have not answered are refused', () =
 })
 
 describe('Never refused, however many people get it, is', () => {
-  // A quick reply that is long enough to be compared if it were not one.
+  // A quick reply. Any other text of this length is compared.
   const talk = replyWords.customer[4]!
   const say =
     (text: string) =>

@@ -1,8 +1,8 @@
 /**
  * Whether a message asks for money before the work: an advance or a token to be paid, an account to pay into, “send me
- * ₹5,000”. It understands English, and Hindi and Marathi in both scripts. It only decides about a note beside the
- * message, so it may miss a request, but must not mark every talk of prices. What was paid, what something costs and
- * when it is due are not requests.
+ * ₹5,000”. It understands English, and Hindi and Marathi in both scripts. The result only decides about a note beside
+ * the message. Therefore it may miss a request, but must not mark ordinary talk of prices: what was paid, what
+ * something costs, when it is due.
  */
 export function asksForMoney(text: string): boolean {
   const said = text

@@ -30,9 +30,9 @@ const outside: Outside = {
 }
 
 /**
- * Lets sample professionals answer while the process runs, for visitors who try the product. It uses timers and not the
- * queue, because its delays are specified and a lost answer does not matter. A demo account is only answered for while
- * nobody has a page of it open and its away message is off.
+ * Lets sample professionals answer visitors who try the product. It uses timers and not the queue, because the delays
+ * must be exact and a lost answer does not matter. It does not answer for a demo account that has a page open or its
+ * away message on.
  */
 export function startSampleResponder(
   { db, live, log, now }: Needed,

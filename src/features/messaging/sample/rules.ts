@@ -1,8 +1,8 @@
 import type { Language } from '#platform/languages/languages.ts'
 
 /**
- * Delays in ms: a visitor's message is delivered and then read after these times, and then typing begins. In a share of
- * the cases (`unseenTyping`) the typing is not shown.
+ * Delays in ms. A visitor's message is delivered after `deliveredMs` and read after `readMs`. Typing begins
+ * `typingAfterMs` later, but is not shown in a share of the cases (`unseenTyping`).
  */
 export const deliveredMs = 1_000
 export const readMs = 2_000

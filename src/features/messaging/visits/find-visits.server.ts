@@ -36,8 +36,8 @@ function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): Raw
 type Page = { show: 'upcoming' | 'past'; project: number | undefined; after: Cursor | undefined; reader: Reader }
 
 /**
- * Returns a page of the user's visits. They are either those that are coming or wait for an answer, the next one first,
- * or those that are over, the latest first.
+ * Returns a page of the user's visits. 'upcoming': visits that are coming or wait for an answer, the next one first.
+ * 'past': visits that are over, the latest first.
  */
 export async function listVisits(db: Db, user: User, { show, project, after, reader }: Page): Promise<Visits> {
   const now = reader.today

@@ -2,7 +2,7 @@
 export type CalendarEvent = {
   /** Identifies the appointment, so it is the same in all versions. */
   uid: string
-  /** The number of the version, which grows with each one. */
+  /** The number of the version. Each version has a higher number. */
   sequence: number
   startsAt: Date
   endsAt: Date

@@ -61,8 +61,8 @@ export async function remind(db: Db, { visitId, sequence, reminder }: Which, now
 }
 
 /**
- * Expires offers that nobody has answered by the end of their last time. If an offer would have moved an agreed visit,
- * the visit keeps its time.
+ * Expires offers that nobody has answered before the last offered time is over. If an offer would have moved an agreed
+ * visit, the visit keeps its time.
  */
 export async function expire(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`

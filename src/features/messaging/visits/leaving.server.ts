@@ -7,7 +7,7 @@ import { newsOf, notifySide } from './notifications.server.ts'
 type Ended = { id: number; conversationId: number; startsAt: Date | null; side: number }
 
 /**
- * Ends the visits that are offered or agreed and have nobody left on an account's side (SQL function `end_visits`,
+ * Ends the open visits of an account that is alone on its side of the conversation (SQL function `end_visits`,
  * db/0135), and notifies the other side. Call it in the transaction that deletes the account, before the deletion.
  */
 export async function leaveVisits(db: Db, userId: number, now: Date): Promise<void> {

@@ -77,7 +77,7 @@ function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } 
 /** The changes that a step makes to the visit's row. */
 function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   const { side, state, startsAt, sequence } = visit
-  /** If a time was agreed before, calendars may have it. The higher number makes them replace it. */
+  /** If a time was agreed before, calendars may already have the visit. A higher number makes them replace it. */
   const later = startsAt ? { sequence: sequence + 1 } : {}
   switch (move.step) {
     case 'accept': {

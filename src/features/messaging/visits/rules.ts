@@ -53,10 +53,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * In ms before the visit: each reminder is due at `before`. If it is late, it is still sent until `until`, when the
- * next one is due or the visit begins.
- */
+/** In ms before the visit. A reminder is due at `before`. A late reminder is still sent until `until`. */
 export const reminders = { day: { before: day, until: 2 * hour }, hours: { before: 2 * hour, until: 0 } } as const
 export type Reminder = keyof typeof reminders
 
@@ -116,7 +113,7 @@ export function disputableUntil(said: { at: Date }): Date {
   return new Date(said.at.getTime() + disputeDays * day)
 }
 
-/** The steps that a side may take. An agreed time holds while times to move the visit wait for an answer. */
+/** The steps that a side may take. While an offer to move a visit waits for an answer, the agreed time still holds. */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
   const { state, offeredBy, offered, said, isClosed, wasThere } = visit
   const isOffered = state === 'offered'
@@ -161,7 +158,7 @@ export function eventOf(step: VisitStep, state: VisitState): SideEventKind {
   return step === 'decline' && state === 'agreed' ? 'move_declined' : events[step]
 }
 
-/** The path of a conversation below everyone's own dashboard, without the language. */
+/** The path of a conversation, without the language. It redirects everyone to their own dashboard. */
 export function visitPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

@@ -94,7 +94,7 @@ export function slotOf({ day, time, minutes }: z.output<typeof formSlot>): Slot 
   return { startsAt: momentInIndia(day, time), minutes: Number(minutes) }
 }
 type FormSlots = { slots: z.output<typeof formSlot>[] }
-/** Returns a check of the times, which compares them with the time at which the form is sent. */
+/** Returns a function that checks whether the times can be offered at the moment when the form is sent. */
 const checkSlots =
   (now: () => Date) =>
   ({ slots }: FormSlots, context: z.RefinementCtx): void => {

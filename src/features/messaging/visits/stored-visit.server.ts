@@ -81,7 +81,7 @@ export async function lockVisit(db: Db, user: User, id: number): Promise<StoredV
   return visit
 }
 
-/** What jobs need to know about a visit. It has nothing about a user, because jobs run for nobody. */
+/** What jobs need to know about a visit. Jobs run without a user. */
 export type VisitOfJob = Pick<
   StoredVisit,
   'id' | 'conversationId' | 'state' | 'offeredBy' | 'startsAt' | 'endsAt' | 'sequence' | 'language'

@@ -100,8 +100,8 @@ function Content({ id, ownSide }: Props) {
 }
 
 /**
- * Shows the agreed time, and the times that wait for an answer unless the user can choose one of them. `VisitSteps`
- * shows that choice.
+ * Shows the agreed time, and the offered times. If the user can choose among the offered times, `VisitSteps` shows them
+ * instead.
  */
 function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   const language = useLanguage()

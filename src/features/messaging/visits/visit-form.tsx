@@ -15,7 +15,7 @@ type Props = {
   conversationId: number
   /** The projects of which both sides are members. The visit may be for one of them. */
   projects?: readonly { id: number; name: string }[]
-  /** Called when the times have been sent or the form was cancelled. */
+  /** Called when the times are sent or the form is cancelled. */
   onDone: () => void
 }
 

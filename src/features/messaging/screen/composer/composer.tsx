@@ -22,7 +22,10 @@ type Props = {
   recorder: ReactNode
 }
 
-/** For this long after a message is sent, in ms, a second press in the same place must not start the recorder. */
+/**
+ * In ms. After a message is sent, the recorder replaces the send button. For this long, a second press must not start
+ * it.
+ */
 const secondPressMs = 700
 
 /**

@@ -3,7 +3,7 @@ export type Place = { userId: number; conversationId: number; seq: number }
 
 /** Edits that are not saved yet. They are kept while the page is open, even after the user leaves the conversation. */
 const unsaved = new Map<string, { text: string }>()
-/** The save of each message that is under way. */
+/** The save that is running for each message. */
 const saving = new Map<string, Promise<unknown>>()
 const keyOf = ({ userId, conversationId, seq }: Place) => `${userId} ${conversationId} ${seq}`
 
@@ -12,8 +12,8 @@ export function unsavedText(place: Place): string | undefined {
 }
 
 /**
- * Saves edits of a message one after the other. If several wait, only the last of them is saved. Rejects if the latest
- * edit could not be saved, which is then kept.
+ * Saves edits of a message one after the other. If several wait, only the last one is saved. If the latest edit can't
+ * be saved, it is kept, and this rejects.
  */
 export function saveEdit(place: Place, text: string, save: (text: string) => Promise<unknown>): Promise<void> {
   const key = keyOf(place)

@@ -5,7 +5,7 @@ type Sent = {
   text: string
   /** Whether something else was typed after the text was sent. */
   isFollowed: boolean
-  /** The number of the account's turn on this page. The next account has another number. */
+  /** The value of `draftTurn` when the text was sent. It changes when another account takes over the page. */
   turn: number
 }
 

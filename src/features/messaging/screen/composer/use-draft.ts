@@ -7,8 +7,8 @@ export function useMessageDraft(conversationId: number) {
   const [text, setText] = useState('')
   /** The text in the field, set as soon as it is typed; undefined before. */
   const typed = useRef<string>(undefined)
-  // The draft is read after hydration, because the server does not know it. It is read again when the page knows whose
-  // drafts count.
+  // The draft is read after hydration, because the server does not know it. It is read again when the page learns who
+  // is signed in.
   useEffect(() => {
     const read = () => {
       const kept = readMessageDraft(conversationId)

@@ -5,10 +5,10 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For a link to a professional's contact sheet. A press by a member opens their conversation if the professional takes
- * messages. Everyone else follows the link, and so does everyone without JavaScript. The code that opens the
- * conversation is loaded on the press, or when a member points at the link, because most visitors of public pages don't
- * need it. If the code does not load, the link is followed. Meanwhile the link is busy.
+ * For a link to a professional's contact sheet. If a member presses it and the professional takes messages, their
+ * conversation opens instead. Everyone else follows the link. The code that opens the conversation is loaded on the
+ * press, or when a member points at the link, because most visitors don't need it. If the code does not load, the link
+ * is followed.
  */
 export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>) {
   const client = useQueryClient()

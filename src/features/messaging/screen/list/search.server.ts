@@ -45,8 +45,8 @@ export async function searchConversations(
 }
 
 /**
- * Finds conversations by the name of the other side. Only names are read first, and everything else only for the
- * conversations found.
+ * Finds conversations by the name of the other side. The first query reads only names. The second one reads the
+ * conversations that were found.
  */
 async function findNamed(db: Db, user: User, words: readonly string[], reader: Reader): Promise<ListedConversation[]> {
   const isNamed = (name: string) => {
@@ -69,7 +69,7 @@ async function findMessages(db: Db, user: User, words: readonly string[]): Promi
     words.map((word) => sql`m.search like ${`% ${escapeLike(word)}%`}`),
     sql` and `,
   )
-  // The limit counts for each conversation, so that few messages are read if a word is frequent.
+  // Each conversation has its own limit, so that few messages are read if a word is frequent.
   const { rows } = await sql<Row>`
     select found.*, ${personColumns} from (
       select each_found.* from (

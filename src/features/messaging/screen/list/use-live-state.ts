@@ -10,7 +10,7 @@ export function useLiveNow(): void {
   useEffect(wantLive, [])
 }
 
-/** Whether the page is connected. True until hydration, so that the page does not briefly say that it is not. */
+/** Whether the page is connected. True until hydration, so that the page does not briefly show a lost connection. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(onConnectionChange, isConnected, () => true)
 }

@@ -6,7 +6,7 @@ import { lineOf } from '#features/messaging/messages/kind-rules.ts'
 export function useMessageLine(): (message: { kind: MessageKind; text: string; isDeleted?: boolean }) => string {
   const { t, i18n } = useLingui()
   return ({ kind, text, isDeleted }) => {
-    // A reply does not say that its message was deleted, but then its text is missing.
+    // A reply has no `isDeleted`. If its message was deleted, the text is empty.
     if (isDeleted || (kind === 'text' && text === '')) return t`This message was deleted`
     return lineOf(i18n, { kind, text })
   }

@@ -3,7 +3,8 @@ import { type Changed, withNewer } from './thread-rules.ts'
 
 /**
  * What the server has pushed about each conversation: the highest message and change numbers, and the latest state of
- * changed messages. A response that was requested before a push may lack it, so that it must be added.
+ * changed messages. It is added to responses, because a response that was requested before a push may lack what was
+ * pushed.
  */
 type Latest = { seq: number; change: number; changed: ReadonlyMap<number, Changed> }
 
@@ -29,8 +30,8 @@ export function rememberChange(conversationId: number, { message, change }: Chan
 }
 
 /**
- * Updates a response with the changes that arrived since it was read. Remembers the changes that it contains, because
- * another response may be older.
+ * Updates a response with the changes that arrived since it was read. Remembers the changes in the response, so that
+ * they can be added to older responses.
  */
 export function upToDate(conversationId: number, page: Messages): Messages {
   const current = withNewer(page, latestOf(conversationId).changed)
@@ -43,7 +44,7 @@ export function newest(conversationId: number, message: Message): Message {
   return latestOf(conversationId).changed.get(message.seq)?.message ?? message
 }
 
-/** Forgets everything, because the next account on this page may be another one. */
+/** Forgets everything, because somebody else may log in on this page. */
 export function forgetLatest(): void {
   latest.clear()
 }

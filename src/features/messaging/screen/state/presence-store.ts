@@ -21,7 +21,7 @@ export const presences = createStore<Known>({}, () => {
     for (const end of ends) end()
   }
 })
-/** The people shown by each part of the page, which are the list and the open conversation. */
+/** The people shown by each part of the page (the list, the open conversation). */
 const shown = new Set<readonly number[]>()
 let watched: readonly number[] = []
 let isChanging = false

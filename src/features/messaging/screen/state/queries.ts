@@ -32,7 +32,7 @@ const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint,
 
 /** The most requests in a row. If more is missing, it is requested with the next event. */
 const mostQuestions = 10
-/** How long to wait, in ms, until a failed request is repeated while cached messages are shown. */
+/** If a request fails while cached messages are shown, it is repeated after this time, in ms. */
 const againMs = 10_000
 
 /**

@@ -99,8 +99,8 @@ function update(
 }
 
 /**
- * Shows a response with another part of the conversation. If it reaches the end of the conversation, this also requests
- * the messages that came meanwhile and further changes, because nothing else would.
+ * Shows another part of the conversation from a response. If the part reaches the end of the conversation, this also
+ * requests messages and changes that have come meanwhile.
  */
 export function showPart(
   client: QueryClient,

@@ -17,7 +17,7 @@ type Props = {
   onLatest: () => void
   /** The item to bring into view. It is brought into view again whenever the value changes. */
   target: { key: string; at: number } | undefined
-  /** When the user last sent something, in ms. Then the end is brought into view. */
+  /** When the user last sent something, in ms. When it changes, the log scrolls to the end. */
   sentAt: number | undefined
   /** Called with whether the end is in view. */
   onEnd: (isAtEnd: boolean) => void

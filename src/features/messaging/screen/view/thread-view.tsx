@@ -71,7 +71,8 @@ export function ThreadView({
   const times = useTimes(now)
   const other = members.find((member) => member.no === 1 - side)!
   /**
-   * The professional whom a home builder may ask for a quote; undefined if they have no account with which to answer.
+   * The professional whom a home builder may ask for a quote; undefined if the other side has no account to answer
+   * with.
    */
   const professional =
     user.userType === 'customer' && other.professionalId !== null && other.userId !== null && other.name !== null

@@ -77,8 +77,8 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
 }
 
 /**
- * Returns a function that discards a waiting message and shows a toast. After a try without a response the toast says
- * that the message may have been sent.
+ * Returns a function that discards a waiting message and shows a toast. If an earlier try got no response, the toast
+ * says that the message may have been sent.
  */
 export function useDiscard(waiting: WaitingMessage): () => Promise<void> {
   const { t } = useLingui()
