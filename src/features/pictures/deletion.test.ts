@@ -157,7 +157,7 @@ describe('When an account is deleted', () => {
 })
 
 describe('An unused picture', () => {
-  /** Runs delayed jobs at once. The job checks by the test's clock how old the picture is. */
+  /** Runs delayed jobs at once. The test's clock determines how old a picture is. */
   async function runDelayedJobs() {
     await retryNow(database.pool)
     await runJobs(dependencies)

@@ -23,8 +23,8 @@ type Photos = {
 }
 
 /**
- * Checks the photos of a record. Throws 422 at their field if there are too many, or if the user has not uploaded one
- * of those that are new on the record. The accepted photos cannot be deleted until the transaction ends. Returns each
+ * Checks the photos of a record. Throws 422 at their field if there are too many, or if a photo that is new on the
+ * record is not the user's own upload. The accepted photos cannot be deleted until the transaction ends. Returns each
  * id once.
  */
 export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Promise<number[]> {
@@ -35,7 +35,7 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
   if (!(await areOwnPictures(db, user, added)))
     throw refused(msg`One of the photos is no longer there. Please remove it and upload it again.`)
   const excess = each.length - most
-  // The form limits the photos that it shows, so there are too many only because of photos that it does not show.
+  // The form limits its own photos, so only photos that it does not show can exceed the limit.
   if (excess > 0)
     throw refused(
       msg`${plural(excess, {
@@ -53,8 +53,8 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
 export type StoredPhotos = { all: readonly number[]; seen: readonly number[] }
 
 /**
- * Merges the photos that a form sends with the stored photos that its reader does not see. The latter keep their
- * places, because a form can neither keep nor remove photos that it does not contain.
+ * Adds the stored photos that a reader does not see to the photos that the reader's form sends. The unseen photos keep
+ * their places, because the form must not change them.
  */
 export function withUnseen(sent: readonly number[], { all, seen }: StoredPhotos): number[] {
   const photos = [...new Set(sent)]

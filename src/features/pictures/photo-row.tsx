@@ -13,7 +13,7 @@ type Props = {
   /** Identifies this row among other rows on the page. */
   name: string
   photos: readonly Picture[]
-  /** The alternative text of a photo: at least its place, such as 'Photo 2 of 3 of extra no. 4'. */
+  /** The alternative text of a photo. It contains at least the place in the row, such as 'Photo 2 of 3'. */
   altOf: (place: number, total: number) => string
   /** The width of the first photo, as in <img sizes>. If it is set, the first photo is large. */
   lead?: string

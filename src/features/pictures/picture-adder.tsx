@@ -20,7 +20,7 @@ type Props = {
   onUploaded: (picture: UploadedPicture) => void
   /** Called with true when uploads begin, and with false when the last one has ended. */
   onBusy: (isBusy: boolean) => void
-  /** Uploads a picture in a different way, for pages that need one. */
+  /** Replaces the usual upload, for example on pages for people without an account. */
   upload?: SendPicture
 }
 

@@ -51,8 +51,8 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
       return setError(i18n._(pictureRefusals[faultInside]))
     }
     if (opened) return setPicture(opened)
-    // This browser cannot open the file, so it is sent without cropping. The server knows more formats, and otherwise
-    // explains what to do.
+    // This browser cannot open the file, so the file is sent without cropping. The server can open more formats. If it
+    // cannot open this one, its error says what to do.
     await onChosen(await uploadPicture(file))
   }
 

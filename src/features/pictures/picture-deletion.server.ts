@@ -13,8 +13,7 @@ export async function deleteUnusedPicture(
   { pictureId, now }: { pictureId: number; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // Another transaction that is about to refer to the picture waits for this lock. If the picture is deleted, it then
-    // finds no picture.
+    // Other transactions that want to refer to the picture wait for this lock. After a deletion, they find no picture.
     const unused = await db
       .selectFrom('pictures')
       .select('id')
@@ -32,8 +31,8 @@ export async function deleteUnusedPicture(
 
 /**
  * Whether any row refers to a picture. The foreign keys are read from the database's catalog, because their tables
- * belong to other domains. It would not do to try the deletion and see whether it fails: with `on delete set null` it
- * would succeed and remove the picture from a listing.
+ * belong to other domains. A deletion cannot serve as the test: with `on delete set null` it would succeed and remove
+ * the picture from a listing.
  */
 async function isReferenced(db: Db, pictureId: number): Promise<boolean> {
   const { rows: references } = await sql<{ schema: string; table: string; column: string }>`

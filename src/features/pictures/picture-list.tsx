@@ -19,7 +19,10 @@ type Props = {
   /** Whether the form needs at least one picture. Otherwise the list is marked as optional. */
   isRequired?: boolean
   error?: string
-  /** Uploads a picture in a different way, for pages that need one. `thumb` shows a picture in a different way. */
+  /**
+   * Replaces the usual upload, for example on pages for people without an account. `thumb` replaces the usual
+   * thumbnail.
+   */
   upload?: SendPicture
   thumb?: (picture: UploadedPicture, alt: string) => ReactNode
 }

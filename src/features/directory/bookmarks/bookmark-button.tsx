@@ -11,10 +11,7 @@ type Props = { professionalId: number; name: string; variant: HeartVariant }
 /** The heart that bookmarks a professional. It sends a signed-out visitor to the login first. */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
   const visitor = useAfterPress(useVisitor())
-  /**
-   * Counts the presses before the visitor was known and while the heart of a signed-in user was loading. SignedInHeart
-   * applies them.
-   */
+  /** The number of presses until SignedInHeart is loaded. SignedInHeart then applies these presses. */
   const early = useRef(0)
   if (!visitor)
     return (

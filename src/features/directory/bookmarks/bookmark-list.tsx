@@ -19,7 +19,7 @@ type Props = {
   type: Profession
   /** The cursor at which the list starts. Undefined starts at the latest bookmark. */
   from: string | undefined
-  /** Renders the link on a card with which the user writes to the professional. */
+  /** Renders the link on a card that lets the user write to the professional. */
   message: (professional: Professional) => ReactNode
 }
 

@@ -25,7 +25,7 @@ export function BookmarkTabs({ search, className, message }: Props) {
   const { t } = useLingui()
   const { tab = 'contractors', after } = search
   const type = tab === 'architects' ? 'architect' : 'contractor'
-  // Reads the query only from the cache, because the list requests it.
+  // This only reads the cache, because BookmarkList sends the request.
   const { data } = useInfiniteQuery({ ...queryOf(search), enabled: false })
   const totals = data?.pages[0]?.totals
   return (

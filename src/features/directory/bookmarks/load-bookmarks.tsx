@@ -6,7 +6,8 @@ import { bookmarkedIdsQuery } from './queries.ts'
 /** The heart of a signed-in user. It is lazy-loaded, so that browsers of signed-out visitors never fetch it. */
 export const LazySignedInHeart = lazyPart(async () => {
   const { SignedInHeart } = await import('./signed-in-heart.tsx')
-  // Until now a placeholder heart has been shown that counts presses. It must not be replaced during a press.
+  // Until now, a placeholder heart counts the presses. It must not be replaced during a press, which would then be
+  // lost.
   await new Promise<void>(afterPress)
   return { SignedInHeart }
 }, 'SignedInHeart')

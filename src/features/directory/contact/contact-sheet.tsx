@@ -33,7 +33,7 @@ type Props = {
  */
 export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Props) {
   const { name, lang, phone } = to
-  /** While the number is loading this is true, so that the buttons already have their space. */
+  /** Also true while the number is loading, so that the space for the buttons is kept free. */
   const hasPhone = to.hasPhone && !to.phoneFailure
   const title = (
     <Trans>
@@ -44,7 +44,7 @@ export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Pro
     <Sheet
       title={title}
       closeChange={{ contact: undefined }}
-      // The height is fixed, so that the sheet does not grow when the number and the form arrive. The message field takes the rest.
+      // The height is fixed, so that the sheet does not grow when the number and the form arrive.
       className="in-[.member]:h-[90dvh] in-[.member]:sm:h-132"
     >
       <ByVisitor

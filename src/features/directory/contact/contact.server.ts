@@ -46,8 +46,8 @@ type NewEnquiry = {
 }
 
 /**
- * Turns an enquiry into a message of a conversation. The messaging domain implements it, because this domain must not
- * import that one.
+ * Turns an enquiry into a message of a conversation. The messaging domain implements this type, because the directory
+ * must not import messaging.
  */
 export type EnquiryMessages = {
   /** Adds the enquiry as a message to the professional's account, in the same transaction. */
@@ -60,9 +60,9 @@ export type EnquiryMessages = {
 }
 
 /**
- * Stores an enquiry to a professional once per key, notifies the professional and adds the email job. If their email
- * address is not confirmed, the email waits for the confirmation (db/0037…). 404 when there is no such professional,
- * 422 for the user's own listing. `storeOnce` calls `count`.
+ * Stores an enquiry to a professional once per key, notifies the professional and adds the email job. If the
+ * professional's email address is not confirmed, the email waits for the confirmation (db/0037…). 404 when there is no
+ * such professional, 422 for the user's own listing. `count` counts the enquiry against the limits.
  */
 export async function storeEnquiry(
   db: Db,
@@ -109,8 +109,8 @@ export async function storeEnquiry(
 type Owner = { id: number; hasEmail: boolean; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }
 
 /**
- * Finds the account of a listing and locks it until the transaction ends, so that it can be neither deactivated nor
- * confirmed meanwhile. Otherwise a simultaneous confirmation would miss an enquiry that begins to wait.
+ * Finds the account of a listing and locks it until the transaction ends. Meanwhile the account can be neither
+ * deactivated nor confirmed. Without the lock, a simultaneous confirmation would miss an enquiry that begins to wait.
  */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`

@@ -92,8 +92,8 @@ async function settleEnquiry(
 }
 
 /**
- * Marks an enquiry as failed. Once per enquiry, it also adds the job that emails the sender, because the page has told
- * them that the message was sent. The enquiry is kept until that email is sent.
+ * Marks an enquiry as failed. The first time, it also adds the job that emails the sender, because the page has told
+ * the sender that the message was sent. The enquiry is kept until that email is sent.
  */
 async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<void> {
   await inTransaction(db, async (db) => {

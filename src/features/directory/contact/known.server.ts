@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * A query for the professionals whom a user has saved, written to, called or opened a chat with. Its columns are
- * `professional_id` and `at`, the latest of these times.
+ * `professional_id` and `at`, the time of the latest of these actions.
  */
 export function professionalsKnownTo(user: { id: number }): RawBuilder<unknown> {
   return sql`

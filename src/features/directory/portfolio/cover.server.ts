@@ -10,7 +10,7 @@ import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
 
-/** The number of projects, counted from the first, whose pictures can be on the cover. */
+/** The most projects whose pictures can be on the cover. The first projects of the portfolio are used. */
 const maxProjects = 20
 
 type Row = Picture & {
@@ -22,8 +22,8 @@ type Row = Picture & {
 }
 
 /**
- * The pictures of a professional's cover, each once: the first picture of each of the first projects, then their second
- * pictures, and so on. The professional's own picture comes last among the first pictures, because it is shown beside
+ * The pictures of a professional's cover, each once. The first picture of each project comes first, then the second
+ * pictures, and so on. Among the first pictures, the professional's own picture comes last, because it is shown beside
  * the cover anyway. 404 when there is no such professional.
  */
 export async function findCover(db: Db, professionalId: number, language: Language): Promise<Cover> {

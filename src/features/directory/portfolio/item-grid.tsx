@@ -37,8 +37,8 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const pressed = useFocusMoved(shown.map(({ id }) => id).join())
   /**
-   * Whether an item can be moved to a place. If the list does not start with the first item, the items before the list
-   * are unknown, so nothing can be moved to its first place.
+   * Whether an item can be moved to a place. If the list starts after other items, nothing can be moved to its first
+   * place, because those other items are unknown.
    */
   const hasPlace = (at: number) => at > 0 || !from
   const drag = useDragSorting<HTMLUListElement>((id, over) => {

@@ -98,8 +98,8 @@ const shownPicture = z.object({
 export type ItemPicture = z.infer<typeof shownPicture>
 
 /**
- * The schema of the form. Unlike the request, the form contains what it needs to show the pictures. `today` is the day
- * in India.
+ * The schema of the form. Unlike the request, it also has the data for showing the pictures. `today` is the day in
+ * India.
  */
 export const itemForm = (today: string) =>
   z

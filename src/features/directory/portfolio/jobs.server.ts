@@ -50,8 +50,8 @@ async function composeRequest({ db, env, now }: Dependencies, id: number): Promi
     ...{ language, today: now(), sampleData: env.sampleData },
   })
   if (!professional) return
-  // The token is derived from the id, so that a retry sends the same link. An email may have arrived although sending
-  // it seemed to fail.
+  // An email may arrive although sending it seems to fail. So the token is derived from the id, and a retry sends the
+  // same link.
   const token = secretsOf(env).fingerprint(String(id))
   await db
     .updateTable('testimonial_requests')

@@ -7,8 +7,8 @@ import { cardOf, selectProjects } from './portfolio.server.ts'
 import type { LatestProjects } from './schema.ts'
 
 /**
- * The number of projects in the response. It is more than the home page shows, because that page leaves out projects
- * whose picture it already shows.
+ * The number of projects in the response. The home page shows fewer, because it leaves out projects whose picture it
+ * already shows.
  */
 const maxListed = 12
 /** The number of latest projects among which we look for different professionals. */
@@ -45,7 +45,7 @@ export async function listLatestProjects(db: Db, reader: Reader): Promise<Latest
   return withProfessionals(db, chosen, reader)
 }
 
-/** Those of the given projects that are public, each with its professional, in no particular order. */
+/** Returns the given projects that are public, each with its professional, in no particular order. */
 export async function listPublished(
   db: Db,
   ids: readonly number[],

@@ -42,8 +42,8 @@ export async function listItems(
   { after, language }: { after: Cursor | undefined; language: Language },
 ): Promise<Items> {
   const own = sql`professional_id = (select id from professionals where user_id = ${user.id}) and deleted_at is null`
-  // The page begins after the place where the last item of the previous page is now, even if that item was moved since
-  // then. So a move does not change what comes next.
+  // The cursor may hold an outdated place, because the last item of the previous page may have been moved since. So the
+  // page begins after the current place of that item.
   const beyond = after
     ? sql`and (${sortValueOf('featured')}, id) < (coalesce(
         (select ${sortValueOf('featured')} from portfolio_projects last where last.id = ${after.id}

@@ -15,8 +15,8 @@ export async function requireOwnListing(db: Db, user: User): Promise<number> {
 }
 
 /**
- * Locks the user's listing and returns its id. Lock it before anything in the portfolio, because triggers write into
- * it. 404 when the user has no listing.
+ * Locks the user's listing and returns its id. Lock the listing before any row of the portfolio, because the triggers
+ * of those rows change the listing. 404 when the user has no listing.
  */
 export async function lockOwnListing(db: Db, user: User): Promise<number> {
   const id = await requireOwnListing(db, user)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Testimonial } from './schema.ts'
 
 /**
- * SQL that selects the pictures of projects. `alt` is the project's own description of the picture, or otherwise the
- * picture's. `id` is the picture's id.
+ * SQL that selects the pictures of projects. `id` is the picture's id. `alt` is the description that the project gives
+ * the picture, otherwise the picture's own.
  */
 export const describedPictures = sql`select p.id, p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position, pp.project_id
   from portfolio_pictures pp join pictures p on p.id = pp.picture_id`

@@ -48,8 +48,9 @@ type FacetRow = { facet: keyof Facets | 'arranged'; value: string; count: number
 
 /**
  * Counts the published projects that match the filters. Also returns whether the professional has arranged the
- * projects, and the filter values of all their published projects: frequent values first, and among equally frequent
- * ones the value of the latest project. The query reads all projects of one professional, which needs no special index.
+ * projects, and the filter values of all their published projects. Frequent values come first, and among equally
+ * frequent ones the value of the latest project. The query needs no special index, because it reads the projects of
+ * only one professional.
  */
 export async function findFacets(
   db: Db,

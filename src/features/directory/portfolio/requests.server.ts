@@ -28,10 +28,7 @@ async function findRow(db: Db, projectId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/**
- * The open or answered request to the client of one of the user's items. 404 when the item is not theirs or was
- * deleted.
- */
+/** The open or answered request to an item's client. 404 when the item is not the user's or was deleted. */
 export async function findRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<RequestState> {
   await requireItem(db, await requireOwnListing(db, user), id)
   const row = await findRow(db, id, now)

@@ -76,7 +76,7 @@ export function saveItem(
     await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: idsOf(row.pictures) })
     await db
       .updateTable('portfolio_projects')
-      // The page also shows the pictures and the testimonial, so updated_at changes even if only they do.
+      // The page shows the pictures and the testimonial too. So updated_at changes with every save.
       .set({ ...columnsOf(edited), updated_at: reader.today })
       .where('id', '=', id)
       .execute()
@@ -94,7 +94,7 @@ function refuseDayToCome({ completedOn }: Pick<ItemFields, 'completedOn'>, { tod
   if (isStillToCome(completedOn, today)) throw new HttpRefusal(422, dayToCome, { fields: { completedOn: dayToCome } })
 }
 
-/** Refuses a testimonial that claims to be the client's. Only the client's answer through a link makes it so. */
+/** Refuses a testimonial that the user marks as the client's. Only an answer through a link gets this mark. */
 function refuseForgedClient({ testimonial }: Edited, before: Edited | undefined): void {
   if (testimonial === 'client' && before?.testimonial !== 'client')
     throw new HttpRefusal(422, msg`Please check what you entered.`)

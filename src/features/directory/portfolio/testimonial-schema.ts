@@ -21,7 +21,10 @@ const openRequest = z.object({
 export const requestState = z.object({ request: openRequest.nullable() })
 export type RequestState = z.infer<typeof requestState>
 
-/** Null if we send the link by email. Otherwise `link` is only in this response, because only its hash is stored. */
+/**
+ * `link` is null if we send the link by email. Otherwise only this response contains the link, because we store only
+ * its hash.
+ */
 export const requestMade = z.object({ request: openRequest, link: z.string().nullable() })
 export type RequestMade = z.infer<typeof requestMade>
 

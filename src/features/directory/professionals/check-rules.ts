@@ -16,7 +16,7 @@ export function makesBadge(what: VerifiedThing): what is CheckedThing {
 
 /** The number of years for which a check holds. */
 const validYears: Record<CheckedThing, number> = {
-  // A person stays the same, but the document that staff saw is renewed within ten years.
+  // People stay the same, but the documents that staff saw are renewed within ten years.
   identity: 5,
   // Firms move, and rented offices change hands.
   address: 2,

@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/database.server.ts'
 import { searchColumns } from './search-text.server.ts'
 
 /**
- * The columns that a listing copies from its owner's account. The account is the record, and the copies exist so that a
- * list reads only one table. Undefined when there is no such account.
+ * The columns that a listing copies from its owner's account. The account has the original data. The listing has
+ * copies, so that a list reads only one table. Undefined when there is no such account.
  */
 export async function ownerColumns(db: Db, userId: number) {
   const owner = await db
@@ -34,7 +34,7 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!copies || !listing) return
-  // A renamed professional's name in the second language is still the old one, so it is removed. The editor of the
+  // After a change of the name, the name in the second language is outdated, so it is removed. The editor of the
   // listing asks for it again.
   const isRenamed = copies.full_name !== listing.full_name
   const changed = { ...copies, alt_full_name: isRenamed ? null : listing.alt_full_name }

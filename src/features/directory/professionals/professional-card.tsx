@@ -20,7 +20,10 @@ type Props = {
   action?: ReactNode
   /** Links or a text that are shown before the Contact button. */
   choice?: ReactNode
-  /** The name of the town by which the visitor filters, if the professional also works there but is based elsewhere. */
+  /**
+   * The name of the town by which the visitor filters. Set if the professional works in this town but is based
+   * elsewhere.
+   */
   worksIn?: string
   /** Set for the first cards on a page, whose picture is not lazy-loaded. */
   first?: boolean

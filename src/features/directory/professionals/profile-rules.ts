@@ -14,8 +14,8 @@ export type ServiceUnit = (typeof serviceUnits)[number]
 
 export type ServiceText = { title: string; description: string }
 /**
- * A service as it is stored. `lang` is the language of title and description. If it is missing, they are in the
- * listing's language. `other` holds translations.
+ * A stored service. `lang` is the language of title and description. Without `lang`, both are in the listing's
+ * language. `other` holds translations.
  */
 export type StoredService = ServiceText & {
   unit: ServiceUnit
@@ -31,8 +31,8 @@ export function textsOfService(service: StoredService, language: Language): Part
 }
 
 /**
- * A service for this reader: title and description in the reader's language if the professional wrote them in it,
- * otherwise in the original.
+ * A service for this reader. Title and description are in the reader's language if they exist in it, otherwise in the
+ * original language.
  */
 export function serviceFor(service: StoredService, language: Language, reader: Language) {
   const { title, description, unit, rateMin, rateMax, lang: stored } = service

@@ -12,20 +12,19 @@ export function areasFor(budget: number, { rateMin, rateMax }: Rates): [least: n
   return [areaFor(budget, rateMax), areaFor(budget, rateMin)]
 }
 
-/** The usual budget in the examples of what a rate means, in rupees: a common one for a family. */
+/** The budget in examples of what a rate means, in rupees. Many families have about this budget. */
 export const exampleBudget = 3_000_000
 
 type Budgets = { budgetMin: number | null; budgetMax: number | null }
 
 /**
- * The budget in the example for one professional: the usual one if they work for it, otherwise the nearest budget that
- * they work for.
+ * The budget in the example for one professional: `exampleBudget`, or the nearest budget that the professional accepts.
  */
 export function exampleBudgetOf({ budgetMin, budgetMax }: Budgets): number {
   return Math.min(Math.max(exampleBudget, budgetMin ?? 0), budgetMax ?? Number.POSITIVE_INFINITY)
 }
 
-/** The built-up area in the example of an architect's fee, in sq ft: that of a usual house. */
+/** The built-up area of a usual house, in sq ft. The example of an architect's fee is for this area. */
 export const exampleArea = 1000
 
 type Rated = { profession: Profession; rateMin: number | null; rateMax: number | null }

@@ -4,7 +4,7 @@ import { isListed } from './listed.server.ts'
 import type { Rates } from './schema.ts'
 import { isVerified } from './verifications.server.ts'
 
-/** Only the rates of this many contractors count, the best rated ones. An index finds them. */
+/** Only the best rated contractors count, at most this many. An index finds these contractors. */
 const maxContractors = 200
 
 /**

@@ -47,8 +47,8 @@ export async function loadSampleProfessionals(
     .insertInto('professionals')
     .values(professionals.map((each) => rowOf(each, pictures, owners)))
     .execute()
-  // The sample files contain these data only for the listing. The account must have them too, because it is the record
-  // and the listing has copies.
+  // The sample files contain these data only for the listing. They are copied to the account, which must have the
+  // original data.
   await sql`
     update users set picture_id = professionals.picture_id, phone = professionals.phone, address = professionals.address
     from professionals where professionals.user_id = users.id`.execute(db)

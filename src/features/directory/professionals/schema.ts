@@ -13,7 +13,7 @@ const language = z.enum(languages)
 export const removalSchema = z.object({ at: z.iso.datetime(), reason: z.enum(removalReasonNames) })
 export type Removal = z.infer<typeof removalSchema>
 
-/** A professional's card. Its texts are in the requested language if the professional wrote them in it. */
+/** A professional's card. Its texts are in the requested language if the listing has them in that language. */
 export const cardSchema = z.object({
   id: z.int(),
   profession: z.enum(professions),

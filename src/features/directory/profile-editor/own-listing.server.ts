@@ -147,9 +147,9 @@ function isOurTown(id: string): boolean {
 }
 
 /**
- * The columns of the place when a firm chooses one of our towns, which are all in Maharashtra. A pincode of another
- * town is removed, because it is wrong and the editor has no field to correct it. The pincode is kept if the chosen
- * town has none of its own but shares those of its neighbours.
+ * The columns of the place when a firm chooses one of our towns, which are all in Maharashtra. The pincode is kept if
+ * it belongs to the town, or if the town has no pincode of its own. Any other pincode is removed, because it is wrong
+ * and the editor has no field to correct it.
  */
 function placeIn(town: string, { pincode }: Pick<Place, 'pincode'>): Place {
   const isOfTown = townByPincode(pincode)?.id === town || towns.find(({ id }) => id === town)?.pincodes.length === 0

@@ -6,7 +6,10 @@ import { toast } from '#ui/toast.ts'
 import { pictureMutation } from './profile-mutations.ts'
 import type { OwnProfile } from './schema.ts'
 
-/** Square. `most` is enough for twice the pixels of the largest place that shows the picture. */
+/**
+ * The picture is square. With `most` pixels it is sharp in every place that shows it, even on screens of double
+ * density.
+ */
 const shape = { aspect: 1, isRound: true, most: 1024 }
 
 type Props = {

@@ -55,7 +55,7 @@ export async function saveProfile(db: Db, user: User, { version, ...change }: Ch
 
 /**
  * Makes one of the user's uploads the picture of the account and of the listing. Null removes the picture. Refused if
- * the user has no such upload, which may have been deleted.
+ * the picture is not the user's upload or was deleted.
  */
 export async function choosePicture(
   db: Db,

@@ -55,7 +55,7 @@ test.each([
   ['डॉ. स्नेहा कुलकर्णी', 'स्नेहा'],
   ['डॉ.स्नेहा कुलकर्णी', 'स्नेहा'],
   ['आर्कि. स्नेहा कुलकर्णी', 'स्नेहा'],
-  // These names begin with the letters of a title.
+  // These names begin with the letters of a title, but have no title.
   ['Arjun Patil', 'Arjun'],
   ['Shrikant Joshi', 'Shrikant'],
   ['श्रीकांत जोशी', 'श्रीकांत'],

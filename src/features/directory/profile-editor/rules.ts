@@ -19,14 +19,14 @@ export const mostSpecializations = 12
 export const mostTowns = 15
 export const longestAbout = 4000
 
-/** The amounts to choose from for the ends of a range of budgets, in whole rupees. */
+/** The amounts that can be chosen as the lowest and the highest budget, in whole rupees. */
 export const budgetSteps: readonly number[] = [
   1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000,
 ].map((lakh) => lakh * 100_000)
 
 export type Range = { min: number | null; max: number | null }
 
-/** Completes a range of which only one end is given: this is a fixed price, so both ends get it. */
+/** Completes a range. If only one end is given, the price is fixed, so both ends get this value. */
 export function wholeRange({ min, max }: Range): Range {
   return { min: min ?? max, max: max ?? min }
 }
@@ -34,8 +34,8 @@ export function wholeRange({ min, max }: Range): Range {
 export type ServiceTexts = Partial<Record<Language, { title: string; description: string }>>
 
 /**
- * The first of these languages in which a service has a title. Readers in whose language there is no title see it in
- * this one.
+ * The first of these languages in which a service has a title. Readers see this title if there is none in their own
+ * language.
  */
 export function mainLanguageOf(texts: ServiceTexts | undefined, order: readonly Language[]): Language | undefined {
   return order.find((language) => texts?.[language]?.title)
@@ -61,8 +61,8 @@ export function availableFromOf({ takesWork, from }: Availability, today: Date):
 }
 
 /**
- * The chosen values: those chosen before in their earlier order, then the new ones. The order matters, because a card
- * shows only the first three.
+ * The chosen values: first the old ones in their old order, then the new ones. The order matters, because a card shows
+ * only the first three.
  */
 export function inOrderOf(before: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...before.filter((each) => chosen.includes(each)), ...chosen])]

@@ -167,7 +167,7 @@ function inTownOrder(ids: readonly string[]): string[] {
   return inOrder(ids, [...ours, ...ids.filter((id) => !ours.includes(id))])
 }
 
-/** Those of the values that are in the list, without repeats, in the order of the list. */
+/** The values that are in the list, without repeats, in the order of the list. */
 function inOrder<T extends string>(values: readonly string[], list: readonly T[]): T[] {
   return [...new Set(list)].filter((each) => values.includes(each))
 }

@@ -80,8 +80,8 @@ async function write(
   const { now, language, termsVersion } = context
   // The code is redeemed in the same transaction, so that it is used up only if the account is created.
   if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
-  // Only one account can have a number as confirmed, although several may have typed it. Only someone who knows the
-  // code learns that the number is taken: they hold the number and can log in to that account with it.
+  // Several accounts can have the same number, but only one of them can have confirmed it. We may say that the number
+  // is taken, because only its holder knows the code. The holder can log in to the other account with the number.
   if (input.phoneCode && (await ownerOfPhone(db, input.phone))) return { ok: false, reason: 'taken', fields: ['phone'] }
   const { email, username, fullName, userType, passwordHash, terms: agrees } = input
   const professional = input.userType === 'customer' ? undefined : input

@@ -37,8 +37,8 @@ export function CompareChoice({ question, id, name }: { question: Question; id: 
 }
 
 /**
- * A bar at the bottom of the screen, visible while the list is. It shows how many professionals are chosen and links to
- * the comparison.
+ * A bar at the bottom of the screen, visible as long as the list is. It shows how many professionals are chosen and
+ * links to the comparison.
  */
 export function CompareBar({ question }: { question: Question }) {
   const { compare } = question

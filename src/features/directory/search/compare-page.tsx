@@ -60,7 +60,7 @@ function Comparison({ search, ids }: { search: CompareSearch; ids: number[] }) {
   )
 }
 
-/** The page for a URL with ids that no professional has. */
+/** The page for a URL whose ids belong to no professional. */
 export function NobodyToCompare() {
   return (
     <PageNotice

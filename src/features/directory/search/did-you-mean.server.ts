@@ -30,17 +30,16 @@ function wordsOf(texts: string[]): Map<string, string[]> {
 /** The most words that are corrected. A longer text is not a mistyped name. */
 const maxWords = 8
 /**
- * The most folded letters of a word that is corrected. The cost of comparing grows with their square, and some single
- * characters fold into whole sentences: ﷺ into 18 letters.
+ * The most folded letters of a word that is corrected. The cost of comparing grows with the square of this number, and
+ * a single character can fold into many letters: ﷺ into 18.
  */
 const longestWord = 30
 
 /**
- * Suggests a corrected keyword that finds someone, in place of one that finds nobody. The known words stay. Each
- * unknown word that occurs nowhere is replaced by the most similar word of a name, town or specialization, in the
- * spelling used there. `isEverywhere` says that the suggestion finds someone only without the filters. Null if an
- * unknown word has no similar one, if there are too many words to look up, or if the correction finds nobody either.
- * Costs at most three queries per word, plus two.
+ * Corrects a keyword that finds nobody. Each word of `unknown` that occurs nowhere is replaced by the most similar word
+ * of a name, town or specialization, in the spelling used there. The words of `known` stay. `isEverywhere`: the
+ * correction finds someone only without the filters. Null if a word cannot be corrected, if there are more than
+ * `maxWords`, or if the correction finds nobody either. Costs at most three queries per word, plus two.
  */
 export async function suggestKeyword(
   db: Db,

@@ -106,9 +106,9 @@ async function listingOf(
 }
 
 /**
- * Finds a keyword that finds someone without the other filters, and the profession of this person. Tries all words
- * first, then only the ignored ones. Stops before the other profession if that has matches with the same filters,
- * because the page offers those instead.
+ * Looks for someone without the other filters: first with all words, then only with the ignored words. Returns the
+ * keyword and the profession that find someone. With `othersFound` it does not try the other profession, because the
+ * page already links to its matches.
  */
 async function findEverywhere(db: Db, sought: Question, ignored: string | null, othersFound: boolean) {
   if (!hasOtherFilters(sought)) return null
@@ -122,8 +122,8 @@ async function findEverywhere(db: Db, sought: Question, ignored: string | null, 
 }
 
 /**
- * Finds professionals nearby who have all words, including the words that nobody here has. If there are none, it finds
- * those who match the search that the list answers.
+ * Finds professionals nearby who have all words. If there are none, finds professionals nearby for the search that the
+ * list answers, which has no ignored words.
  */
 async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Question], reader: Reader) {
   const having = await professionalsNearby(db, town, sought, reader)

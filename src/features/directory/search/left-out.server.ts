@@ -14,20 +14,20 @@ const maxTriedWords = 8
 /** The most professionals that are examined for each word. */
 const maxCandidates = 200
 
-/** Words that nobody has all of, divided into those to search for and those to leave out. */
+/** Words that nobody has all of, divided into known words to search for and ignored words. */
 export type LeftOut = {
   known: string | undefined
   ignored: string
-  /** The ignored words that somebody has, but nobody together with the known words. */
+  /** The ignored words that somebody has. Nobody has one of these words together with all known words. */
   apart: string | null
   /** Whether every ignored word was looked up and nobody has it. */
   isAbsent: boolean
 }
 
 /**
- * Divides words that nobody within the filters has all of. It keeps the words of the candidate who has most of them,
- * and of several such candidates the words of the best rated. The order of the words does not matter. Costs at most
- * `maxTriedWords` queries.
+ * Divides words that nobody within the filters has all of. Keeps the words of the professional who has most of them,
+ * and among equals those of the best rated. The order of the words does not matter. Costs at most `maxTriedWords`
+ * queries.
  */
 export async function keepMost(db: Db, filters: Question, text: string, { today }: Reader): Promise<LeftOut> {
   const words = text.split(/\s+/).filter((word) => foldText(word) !== '')
@@ -35,8 +35,8 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
   const tried = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, maxTriedWords)
   const among = conditionsOf({ ...filters, keyword: undefined }, today, matchWordsByIndex)
   const { found, kept } = await wordsOfBest(db, among, tried)
-  // Further words may occur together with the kept ones. The query above can miss the few people who have two frequent
-  // words, because they need not be among the candidates of either word.
+  // Only some of the people with a frequent word are candidates, so the query above can miss a person with two such
+  // words. This loop tries each further word together with the kept words.
   for (const word of found)
     if (!kept.has(word) && (await hasMatch(db, sql`${among} and ${matchWordsByIndex([...kept, word].join(' '))}`)))
       kept.add(word)

@@ -19,8 +19,8 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   const towns = await queryClient.ensureQueryData(townsQuery).catch(() => [])
   const isServer = typeof document === 'undefined'
   const listing = isServer ? await listingPromise : undefined
-  // The head describes what the list shows: after a page number past the end the last page, and after a sentence the
-  // filters that the sentence names.
+  // The head describes what the list shows. For a page number past the end, the list shows the last page. For a
+  // sentence, the list has the filters that the sentence names.
   const shown = { ...readingOf(question, listing).meant, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === shown.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)

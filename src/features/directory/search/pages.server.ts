@@ -49,7 +49,7 @@ export function findPage(db: Db, asked: Asked, reader: Reader, count: Count): Pr
 /** Finds a page of a search for text. Reads the ids of all matches at once, so that the number of pages is known. */
 async function findByWords(db: Db, question: Question, from: From, reader: Reader, count: Count): Promise<Found> {
   const ids = await matchingIds(db, question, from, reader.today)
-  // There are so many matches that a scan of the sort index soon meets the first ones.
+  // With so many matches, a scan of the sort index soon finds enough for a page.
   if (ids.length >= maxCounted) {
     const rows = await rowsInOrder(db, question, from, reader.today)
     return foundOf(rows, maxCounted, question.page)
@@ -82,7 +82,10 @@ function pagesOf(counted: number): number {
   return Math.min(maxPages, Math.ceil(counted / pageSize))
 }
 
-/** The ids of all matches, in order. If there are maxCounted or more, these are an arbitrary maxCounted of them. */
+/**
+ * The ids of the matches, in order. If there are more than maxCounted, only that many are read, and which ones is
+ * arbitrary.
+ */
 async function matchingIds(db: Db, question: Question, from: From, today: Date): Promise<number[]> {
   const { order } = sortings[question.sort]
   const beyond = 'after' in from ? sql` and ${isAfterCursor(question.sort, from.after)}` : sql``

@@ -42,8 +42,8 @@ export async function listForUser(db: Db, user: User, asked: Asked, reader: Read
 }
 
 /**
- * Selects everybody who is not hidden. Merges several selections, each of which reads its best rows from an index: one
- * for each profession and, with a town, for each way to be in it (being based there, or serving it). A single condition
+ * Selects everybody who is not hidden. There is one selection for each profession, and with a town also one for each
+ * way to be in it (based there, or serving it). Each selection reads its best rows from an index. A single condition
  * with `or` could not read an index in order.
  */
 function everyone(user: User, { profession, after, location, ...filters }: Asked, today: Date): RawBuilder<unknown> {

@@ -19,7 +19,7 @@ type Props = {
   /** Shown instead of an empty list. */
   empty: ReactNode
   action: (professional: Listed) => ReactNode
-  /** Messaging is a later domain, so the page hands in its button. */
+  /** Renders the message button. The page passes it in, because the directory must not import messaging. */
   message: (professional: Listed) => ReactNode
 }
 

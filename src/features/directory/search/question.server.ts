@@ -10,7 +10,8 @@ import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
 
 /**
- * The SQL conditions of the filters. `words` makes the conditions for text, because the planner needs different forms.
+ * The SQL conditions of the filters. `words` makes the conditions for text, with patterns that the planner sees or does
+ * not see.
  */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
   const { location } = question
@@ -82,7 +83,7 @@ function isIn(location: string, words: Words): Condition {
   if (town) return sql`(town = ${town.id} or ${serves(town.id)})`
   const folded = foldText(place)
   if (!folded) return sql`false`
-  // The search text contains the place and has a trigram index, so it is compared too.
+  // The search text contains the place too and has a trigram index. So the condition on it makes the query fast.
   const part = sql`(town like ${containing(folded)} and ${words(folded)})`
   const ids = townsMatching(place, towns.length).map(({ id }) => id)
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part
@@ -105,8 +106,8 @@ export function cursorOf(sort: Sort, row: Sortable): string {
 export type From = { offset: number } | { after: Cursor }
 
 /**
- * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. For each of the conditions the
- * rows are read in the order of an index, and then merged.
+ * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. The rows of each condition are
+ * read in the order of an index. Then they are merged.
  */
 export function selectRows(question: Question, ways: Ways, from: From, limit: number): Condition {
   const { column, order } = sortings[question.sort]

@@ -55,8 +55,8 @@ const saidByWords = ['type', 'location', 'keyword'] as const
 
 /**
  * The search for a link or a field that changes a part. If words can name this part, the filters that the words name
- * become chosen filters, and only the other words stay as the keyword. Otherwise a town that is removed would come back
- * with the sentence that names it. If words cannot name this part, they stay as they were typed.
+ * become chosen filters, and only the other words stay as the keyword. Otherwise a removed town would come back,
+ * because the words still name it. If words cannot name this part, the words stay as typed.
  */
 export function withChange(reading: Reading, part: Partial<Question>): Question {
   const isSaid = saidByWords.some((name) => name in part)

@@ -22,7 +22,7 @@ type Props = {
   /** How the words of the search in the URL were understood, as far as this is known. */
   reading: Reading
   place: Place | undefined
-  /** Renders the link on a card with which the visitor writes to the professional. */
+  /** Renders the link on a card that lets the visitor write to the professional. */
   message: (professional: Professional) => ReactNode
 }
 
@@ -121,7 +121,7 @@ function NearbyHeading({ type, place }: { type: Question['type']; place: string 
 function ResultsHeading({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)
-  // A search that has only words and finds no one is not called filtered.
+  // If a search has only words and finds nobody, the heading does not mention filters.
   const isNarrowed = activeFilters(question).some((filter) => total > 0 || filter !== 'keyword')
   if (question.type === 'contractor')
     return isNarrowed ? (

@@ -116,7 +116,9 @@ export function questionSearch(question: Question): QuestionSearch {
   }
 }
 
-/** The URL parameters of a comparison: the ids, and those of the list to which the page leads back. */
+/**
+ * The URL parameters of a comparison: the ids to compare, and the parameters of the list to which the page links back.
+ */
 export type CompareSearch = Omit<QuestionSearch, 'compare'> & { ids?: string }
 
 export function compareSearch(question: Question): CompareSearch {
@@ -125,8 +127,8 @@ export function compareSearch(question: Question): CompareSearch {
 }
 
 /**
- * The URL parameters of the list from which a comparison was opened. If the comparison was opened directly, those of
- * the list of `profession`.
+ * The URL parameters of the list to which a comparison links back. If the comparison was opened directly, this is the
+ * list of `profession`.
  */
 export function comparedList({ ids, ...list }: CompareSearch, profession: Profession | undefined): QuestionSearch {
   const question = readQuestion({ ...list, compare: ids })

@@ -82,7 +82,9 @@ export const listingSchema = z.object({
     .nullable(),
   /** The words that were left out because nobody within the filters has all words. Null if none were left out. */
   ignored: z.string().nullable(),
-  /** Those ignored words that somebody within the filters has, but nobody together with the kept words. */
+  /**
+   * The ignored words that somebody within the filters has. Nobody has one of these words together with all kept words.
+   */
   apart: z.string().nullable(),
   /** Whether every ignored word was looked up, and nobody within the filters has it. */
   ignoredIsAbsent: z.boolean(),
@@ -100,14 +102,17 @@ export const listingSchema = z.object({
    * it finds someone only without the filters.
    */
   didYouMean: z.object({ keyword: z.string(), isEverywhere: z.boolean() }).nullable(),
-  /** Whether someone of the other profession matches. Always false unless nobody was found or words were ignored. */
+  /**
+   * Whether someone of the other profession matches. Checked only if nobody was found or words were ignored, otherwise
+   * false.
+   */
   othersFound: z.boolean(),
   /** Towns near `place` with professionals, if nobody was found. */
   nearby: z.array(placeSchema),
   /**
-   * On the last page, at most four professionals in towns near `place` who match the other filters. The nearest town
-   * comes first, and in a town the best rated, whatever the order of the list. If some of them have all words,
-   * including the ignored ones, only these are listed.
+   * Professionals in towns near `place` who match the other filters: at most four, and only on the last page. The
+   * nearest town comes first, and in a town the best rated. If some professionals have all words, including the ignored
+   * ones, only these are listed.
    */
   nearbyProfessionals: z.array(cardSchema),
 })

@@ -5,8 +5,8 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { type FilterState, filterForm } from './use-filters.ts'
 
 /**
- * The search field for a name, a kind of work or a sentence. It belongs to the form of the filters, although it is
- * outside that form.
+ * The search field for a name, a kind of work or a sentence. The field is outside the form of the filters, but is
+ * submitted with it.
  */
 export function SearchField({ filters }: { filters: FilterState }) {
   const { t } = useLingui()

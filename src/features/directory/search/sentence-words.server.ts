@@ -5,8 +5,8 @@ const folded = (words: string): ReadonlySet<string> => new Set(words.trim().spli
 
 /**
  * Words with which people ask for something, in three languages and two scripts. A keyword that contains one of them is
- * read as a sentence. None may fold to the same letters as a town, a trade or a specialization ('will' would be a
- * villa), which a test checks.
+ * read as a sentence. A test checks that no word folds to the same letters as a town, a trade or a specialization, as
+ * 'will' and 'villa' do.
  */
 export const askingWords = folded(`
   a an the i we my our me us you your is are am be was were to for of in on at by with from near nearby around close

@@ -25,8 +25,8 @@ type Readings = {
 /**
  * The possible meanings of a keyword, the likeliest first. The caller tries them until one finds someone. First come
  * the words as they are, unless they are a sentence: 'need contractor for house in lonavala' means contractors in
- * Lonavla. Then comes the meaning of the sentence. Last come only the filters, both chosen ones and those that the
- * words name, without the words that nobody has.
+ * Lonavla. Then come the filters that the words name, with the other words as the keyword. Last come the same filters
+ * without a keyword. All of them keep the chosen filters.
  */
 export function readingsOf(question: Question): Readings {
   if (!question.keyword || question.exact) return { questions: [question] }
@@ -52,8 +52,8 @@ export function readingsOf(question: Question): Readings {
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
   const named = isSentence && isName ? { ...question, type } : undefined
   const unread = keyword || undefined
-  // If the words name a different trade than the default, it would be wrong to search for the exact words within the
-  // default.
+  // If the words name a different trade than the default, a search for the exact words in the default trade would be
+  // wrong.
   if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], trade, named, unread }
   if (roles.every((role) => role === 'else')) return asWritten(question)
   return { questions: [question, ...meant], trade, unread }

@@ -7,8 +7,8 @@ import { listingQuery } from './queries.ts'
 import { type Question, questionText } from './rules.ts'
 
 /**
- * The search whose results can be shown: this one, or the previous one until this one is answered. `failure` explains a
- * failed request.
+ * The search whose results can be shown. Until the answer to `question` arrives, this is the previous search. `failure`
+ * explains a failed request.
  */
 export function useShownQuestion(question: Question): { shownQuestion: Question; failure: ReactNode } {
   const query = listingQuery(question)

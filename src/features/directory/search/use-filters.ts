@@ -37,8 +37,8 @@ export const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**
  * The state of the filters while they are edited. Filters that the words name are shown, but become chosen filters only
- * when changed by hand. Applying the filters keeps the scroll position, unless the beginning of the list is above it:
- * then the page scrolls there.
+ * when changed by hand. Applying the filters keeps the scroll position. But if the heading of the list is above the
+ * visible part, the page scrolls to the heading.
  */
 export function useFilters(reading: Reading): FilterState {
   const { asked } = reading
@@ -112,8 +112,8 @@ function useDraft(question: Question, isOwn: boolean) {
   const [draft, setDraft] = useState(question)
   const [seen, setSeen] = useState(text)
   useEffect(() => {
-    // Back may be pressed before the search that it leaves was rendered. The URL then looks unchanged, but the draft
-    // must still be reset.
+    // If Back is pressed before a new search is rendered, the rendered search stays the same. The draft must still be
+    // reset.
     const forget = () => setSeen('')
     addEventListener('popstate', forget)
     return () => removeEventListener('popstate', forget)

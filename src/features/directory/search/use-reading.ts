@@ -10,7 +10,7 @@ import type { Listing, Place } from './schema.ts'
  * the previous search is used, so that the tab does not change.
  */
 export function useReading(asked: Question): { reading: Reading; place: Place | undefined } {
-  // Reads the query only from the cache, because the results request it.
+  // This only reads the cache, because Results sends the request.
   const { data } = useQuery({ ...listingQuery(asked), enabled: false })
   const [answered, setAnswered] = useState<{ asked: Question; listing: Listing }>()
   if (data && data !== answered?.listing) setAnswered({ asked, listing: data })

@@ -72,8 +72,8 @@ export function containing(text: string): string {
 }
 
 /**
- * The condition, for listed professionals of both professions. It names each profession, because the separate indexes
- * of the professions are used only then.
+ * Restricts a condition to listed professionals. The SQL names each profession, because only then the planner uses the
+ * separate indexes of the professions.
  */
 export function ofEitherProfession(condition: Condition): Condition {
   return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition}) and ${isListed}`

@@ -29,10 +29,10 @@ export type Decided = { ok: true } | { ok: false; reason: 'changed_meanwhile' }
 type Professional = { id: number; profession: Profession; userId: number | null }
 
 /**
- * Records a check with its evidence. Or refuses a request or withdraws a check, both with a reason. A trigger updates
- * the badge, the professional is notified, and the decision is written into the audit log. Refused if the professional
- * or a colleague has changed something in the meantime. A repeated decision counts once. 404 for an unknown
- * professional and for a kind of check that does not exist for their profession, 403 for the user's own listing.
+ * Stores a decision of staff: a check with its evidence, or a refused request or withdrawn check with the reason. Also
+ * notifies the professional and writes the audit log, and a trigger updates the badge. Refused if the professional or a
+ * colleague has changed something since `version`. A repeated decision counts once. 404 for an unknown professional and
+ * for a kind of check that their profession does not have, 403 for the user's own listing.
  */
 export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
   return inTransaction(db, async (db) => {

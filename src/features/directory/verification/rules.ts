@@ -43,7 +43,8 @@ export const entriesPerPage = 20
 export const shortestSearch = 3
 
 /**
- * Whether a check with this last valid day can be requested again. This is possible earlier than the reminder is sent.
+ * Whether a check with this last valid day can be requested again. This is possible from twice `reminderDays` before
+ * that day.
  */
 export function endsSoon(validUntil: string | null, today: string): boolean {
   return validUntil !== null && (Date.parse(validUntil) - Date.parse(today)) / 86_400_000 <= 2 * reminderDays
