@@ -25,8 +25,8 @@ export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: 
 }
 
 /**
- * Returns the estimate with the rates of a sheet, of another town or of today. Prices that came from the earlier rates
- * change to the new ones. Prices that were entered by hand are kept.
+ * Returns the estimate with the rates of a sheet, which is newer or of another town. Prices that came from the earlier
+ * rates change to the new ones. Prices that were entered by hand are kept.
  */
 export function withRates(content: EstimateContent, sheet: Sheet): EstimateContent {
   const rates = ratesOfSheet(sheet)

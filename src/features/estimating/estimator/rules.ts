@@ -43,7 +43,7 @@ export function withDevices(
   ].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
-/** The numbers of days that a link can work, to choose from. */
+/** The choices for the number of days that a link works. */
 export const linkDays = [7, 30, 90] as const
 export type LinkDays = (typeof linkDays)[number]
 /** The most links of an estimate that work at the same time. */

@@ -15,7 +15,7 @@ const refreshAnswerTimesTask = task<Record<never, never>>('quotes.refresh-answer
 const hour = 3_600_000
 const atOnce = 500
 
-/** Returns the people who see a person's requests and quotes together with them. */
+/** Returns the other people who see a person's requests and quotes. */
 export type CompanionsOf = (db: Db, userId: number) => Promise<number[]>
 
 export function quoteJobs({ db, now, live }: Dependencies, companionsOf: CompanionsOf): Handler[] {

@@ -151,8 +151,8 @@ async function ask(
 }
 
 /**
- * Posts the request in the conversation with a professional, if it came from a conversation. Messaging builds on this
- * domain, so it passes this function in.
+ * Posts the request in the conversation with a professional, if the request came from a conversation. Messaging builds
+ * on this domain, and passes this function in.
  */
 export type PostAsked = (
   db: Db,

@@ -17,7 +17,10 @@ export const noticeDays = 30
  */
 export type TermsState = 'settled' | 'announced' | 'to_accept'
 
-/** The version to announce now. A version is announced from the 31st day before it applies until it does. */
+/**
+ * The version to announce now. A version is announced from the 31st day before it applies until the day on which it
+ * applies.
+ */
 export function announcedOn(versions: TermsVersions, now: Date): TermsVersion | undefined {
   const coming = comingAfter(versions, now)
   return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays + 1 ? coming : undefined

@@ -88,9 +88,9 @@ type FindNames = (db: Db, reader: { id: number }, projectIds: readonly number[])
 let findNames: FindNames | undefined
 
 /**
- * Sets, once for all kinds, the function that finds project names. It must return only names of projects that the
- * reader is a member of at that moment. The domain of projects builds on this one, so it calls this at the top of one
- * of its modules.
+ * Sets, once for all kinds, the function that finds project names. The function must return only names of projects that
+ * the reader is a member of at that moment. A module of the domain of projects calls this at its top, because that
+ * domain builds on this one.
  */
 export function nameProjectsBy(find: FindNames): void {
   findNames = find
