@@ -55,7 +55,7 @@ export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId
 }
 
 /**
- * The amounts of a material that count: by the method's rule in automatic mode, otherwise as entered. Quantities that
+ * The amounts that count for a material: by the method's rule in automatic mode, otherwise as entered. Quantities that
  * manual mode has taken over from a method never count in automatic mode.
  */
 export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {

@@ -35,8 +35,8 @@ export function asTyped(content: EstimateContent, typed: EstimateContent): Estim
 }
 
 /**
- * Returns the estimate in the form that the server stores, so that a blank at the end of a name is no difference
- * between two devices.
+ * Returns the estimate in the form that the server stores. In this form, a blank at the end of a name is not a
+ * difference between two devices.
  */
 export function asStored(content: EstimateContent): EstimateContent {
   const name = (typed: string) => storedText(typed, limits.name)

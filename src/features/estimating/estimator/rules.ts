@@ -29,7 +29,8 @@ export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
 }
 
 /**
- * Adds the estimates that the device has not sent yet to the server's list, each once, the most recently changed first.
+ * Merges the server's list with the estimates that the device has not sent yet. Each estimate appears once, the most
+ * recently changed first.
  */
 export function withDevices(
   listed: readonly ListedEstimate[],

@@ -70,8 +70,8 @@ export async function notifyOverdue(db: Db, now: Date): Promise<void> {
     order by q.asked_at limit ${atOnce}`.execute(db)
   for (const { id, professionalId, ownerId, requestId, familyId } of rows)
     await inTransaction(db, async (db) => {
-      // The professional is locked before the quote, in the order of a cascading deletion, because the update of the
-      // quote also writes their answer time.
+      // The update of the quote also writes the professional's answer time. So the professional is locked first, in the
+      // order of a cascading deletion.
       await sql`select from professionals where id = ${professionalId} for no key update`.execute(db)
       const ranOut = await db
         .updateTable('quotes')

@@ -56,8 +56,8 @@ export async function sendRequest(
 }
 
 /**
- * Locks the asker, so that two requests are counted one after the other, and refuses an asker who can't be reached. The
- * account must be locked before anything that belongs to it.
+ * Locks the asker, so that two simultaneous requests cannot exceed the limit. Refuses an asker who can't be reached.
+ * The account must be locked before anything that belongs to it.
  */
 export async function lockAsker(db: Db, user: User): Promise<void> {
   await lockAccount(db, user.id)

@@ -5,7 +5,7 @@ import { draftMutation } from './mutations.ts'
 import { receivedQuery } from './queries.ts'
 import { type Draft, type DraftChange, draftChange, type Received } from './schema.ts'
 
-/** The pause in ms after the last keystroke before the draft is saved. */
+/** The draft is saved this many ms after the last keystroke. */
 const pauseMs = 1200
 
 export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }

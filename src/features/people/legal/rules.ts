@@ -49,7 +49,7 @@ type Version = { inForceSince?: string | undefined }
 /** The versions of a text, earliest first. */
 export type Versions<V> = readonly [V, ...V[]]
 
-/** The version that applies at `now`. Before the first version applies, it is the first one anyway. */
+/** The version that applies at `now`. Before any version applies, the result is the first version. */
 export function inForceOn<V extends Version>(versions: Versions<V>, now: Date): V {
   return versions.findLast((each) => applies(each, now)) ?? versions[0]
 }

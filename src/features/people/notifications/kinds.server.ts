@@ -50,8 +50,8 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    */
   shownBy?: keyof Given & string
   /**
-   * Whether alike notifications of an hour are sent together, because somebody can cause many in an hour. True by
-   * default for projects, where one busy person would flood all the other members.
+   * Whether alike notifications of an hour are sent together, for kinds that somebody can cause often. True by default
+   * for projects, where one busy person would flood all the other members.
    */
   isSentTogether?: boolean
   /** Whether the notification is no longer sent once the quoted text is gone. */

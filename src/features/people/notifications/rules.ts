@@ -34,8 +34,8 @@ export function channelsOf(category: Category): readonly Channel[] {
 }
 
 /**
- * Maps a category to the category that it follows. If a person has not chosen for the former, their choice for the
- * latter applies: somebody who wants no emails about projects wants no digest of them.
+ * A category without a choice of its own uses the person's choice for the category that it is mapped to. For example,
+ * somebody who wants no emails about projects wants no digest of them.
  */
 const follows: Partial<Record<Category, Category>> = { digest: 'projects' }
 
@@ -86,8 +86,8 @@ export const keptDays = 180
 
 const hour = 60 * 60_000
 /**
- * No notification is added to an email in the last moments before it is sent, in ms. The job that sends the email might
- * miss a notification that is being stored at that moment.
+ * From this many ms before an email is sent, no notification is added to it. The job that sends the email might miss a
+ * notification that is being stored at that moment.
  */
 const closing = 10_000
 
