@@ -76,7 +76,7 @@ export function autoMaterials(method: Method): MaterialId[] {
 const laborTenths: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 20 }
 const architectPercent: Record<Quality, number> = { basic: 5, standard: 6, premium: 8, luxury: 10 }
 const contractorPercent: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 18 }
-/** The building cost per square foot, in rupees, of which the specification's fees are percentages. */
+/** The building cost per square foot, in rupees. The fees in the specification are percentages of this cost. */
 export const feeBasePerSqFt = 1500
 const laborPerSqFt: Record<Method, number> = { formula: 200, thumb: thumbLaborPerSqFt }
 

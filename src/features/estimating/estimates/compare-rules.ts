@@ -6,7 +6,10 @@ export type LineName =
   | { kind: 'material' | 'fixture' | 'other'; id: string }
   | { kind: 'own'; id: string; name: string }
 
-/** A line that one or both of two versions have. `before` or `after` is null if that version does not have the line. */
+/**
+ * A line of one or both versions. `before` is null if the earlier version does not have the line, and `after` if the
+ * later one does not have it.
+ */
 export type LineDifference = {
   group: Group
   line: LineName

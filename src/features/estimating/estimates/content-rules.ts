@@ -167,7 +167,7 @@ export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 /** The most estimates of one account, and the most versions of one estimate, so that no list becomes too long. */
 export const mostEstimates = 200
 export const mostVersions = 50
-/** The most versions that an account has of all its estimates together. */
+/** The most versions of all estimates of one account together. */
 export const mostVersionsOfAccount = 1000
 /** The number of estimates on a page of the list. */
 export const estimatesPerPage = 20

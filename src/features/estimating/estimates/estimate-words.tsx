@@ -30,7 +30,10 @@ export const methodNames: Record<Method, MessageDescriptor> = {
   thumb: msg`Pune thumb rule`,
 }
 
-/** The words that say which method gave the total, and those for the total by that method if the other one is used. */
+/**
+ * The words for each method: `shown` if the estimate uses the method, and `other` for the method's total if the
+ * estimate uses the other method.
+ */
 export const byMethod: Record<Method, { shown: MessageDescriptor; other: (sum: string) => MessageDescriptor }> = {
   formula: {
     shown: msg`Counted by the standard formulas.`,
@@ -114,7 +117,7 @@ const emptyPartWords: Record<HousePart, MessageDescriptor> = {
   equipment: msg`No equipment is counted.`,
 }
 
-/** What an estimate does not include: the parts of a house that it leaves out, and what estimates never include. */
+/** The parts of a house that an estimate leaves out, followed by what no estimate includes. */
 export function notIncluded(empty: readonly HousePart[]): MessageDescriptor[] {
   return [...empty.map((part) => emptyPartWords[part]), ...exclusions]
 }

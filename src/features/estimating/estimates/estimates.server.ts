@@ -15,10 +15,10 @@ import type { EstimateList, EstimateSaved, ListedEstimate, StoredEstimate } from
 type User = { id: number }
 
 /**
- * Saves an estimate that is new from a device, or that the device has changed since `revision`. If a second device has
- * saved since then, nothing is saved. Instead the stored estimate is returned, and the first device merges both. Saving
- * the same content again changes nothing. A deleted estimate that is still being edited is restored. 404 for somebody
- * else's estimate. 409 if the page was opened by a different account.
+ * Saves an estimate of a device. `revision` is the latest revision that the device has seen, or 0 if it has seen none.
+ * If a second device has saved since then, nothing is saved. Instead the stored estimate is returned, and the first
+ * device merges both. Saving the same content again changes nothing. A deleted estimate that is still being edited is
+ * restored. 404 for somebody else's estimate. 409 if the page was opened by a different account.
  */
 export function saveEstimate(
   db: Db,
@@ -33,8 +33,8 @@ export function saveEstimate(
 ): Promise<EstimateSaved> {
   if (owner !== user.id) throw isAnothers()
   return inTransaction(db, async (db) => {
-    // The lock makes two new estimates of a user count one after the other. The account must be locked before anything
-    // that belongs to it.
+    // Because of the lock, two simultaneous new estimates cannot exceed the limit. The account must be locked before
+    // anything that belongs to it.
     await lockAccount(db, user.id)
     const [stored] = await db
       .selectFrom('estimates')

@@ -12,9 +12,9 @@ export type FeeInput = {
   areaInSqFt: number
   quality: Quality
   basis: FeeBasis
-  /** The building's cost, in rupees. If it is null, it is computed from the area, as in the calculator. */
+  /** The building's cost, in rupees. If null, the cost is computed from the area, as in the calculator. */
   cost: number | null
-  /** The percentage of the building's cost. If it is null, it is that of the quality, as in the calculator. */
+  /** The percentage of the building's cost. If null, the percentage for the quality is used, as in the calculator. */
   percent: number | null
   /** Rupees per square foot. */
   ratePerSqFt: number
@@ -37,9 +37,8 @@ export const newFee: FeeInput = {
 }
 
 /**
- * The stages at which parts of a fee are due, in percent of the fee. This is the schedule of the Council of
- * Architecture's Scale of Charges, which says for each stage how much has been paid by then (10, 20, 35, 45, 55, 65,
- * 85, 90 and 100 percent).
+ * The stages at which parts of a fee are due, in percent of the fee. They follow the Scale of Charges of the Council of
+ * Architecture, which gives the total that is paid after each stage: 10, 20, 35, 45, 55, 65, 85, 90 and 100 percent.
  */
 export const feeStages = [
   { id: 'concept', percent: 10 },

@@ -20,8 +20,8 @@ const fixture = <const Id extends string>(
 })
 
 /**
- * The fixtures of the specification, which gives the lowest price of the first tier and the highest of the last. The
- * borders between the tiers are our own, and follow prices around Pune on the day `tierBordersOf`.
+ * The specification gives the fixtures, each with its lowest and highest price. The borders between the tiers are our
+ * own, and follow prices around Pune on the day `tierBordersOf`.
  */
 export const fixtureGroups = [
   {
@@ -72,8 +72,8 @@ export function chooseTier(id: FixtureId, tier: Tier, before: Chosen | undefined
 }
 
 /**
- * Returns a fixture with an entered price. Its quality is `custom` unless a tier was chosen before, which then stays,
- * as specified.
+ * Returns a fixture with an entered price. A tier that was chosen before stays, as specified. Otherwise the quality is
+ * `custom`.
  */
 export function choosePrice(price: number, before: Chosen | undefined): Chosen {
   return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }

@@ -66,8 +66,7 @@ export function mergeContents(
 }
 
 /**
- * Marks a value as entered if either side has entered it since `base`, even if the other side took it over from
- * automatic mode.
+ * Removes the mark that a value was taken over from automatic mode, if either side has entered the value since `base`.
  */
 function asEntered(merged: EstimateContent, base: EstimateContent, sides: readonly EstimateContent[]): EstimateContent {
   const hasMaterial = ({ materials }: EstimateContent, id: string) => {

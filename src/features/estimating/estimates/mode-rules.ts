@@ -89,7 +89,8 @@ export function toAuto(content: EstimateContent): EstimateContent {
 }
 
 /**
- * Marks, in an older estimate that did not record which values were taken over, those that equal the automatic ones.
+ * Marks the values that equal the automatic ones as taken over. Older estimates did not record which values were taken
+ * over.
  */
 function asTakenOver(content: EstimateContent): EstimateContent {
   const auto: EstimateContent = { ...content, mode: 'auto' }

@@ -19,14 +19,14 @@ export function areRatesOld({ rates }: Pick<EstimateContent, 'rates'>, today: st
   return daysBetween(rates.day, today) > freshDays
 }
 
-/** Whether a sheet has other rates than the estimate, because they are newer or have been corrected since. */
+/** Whether the rates of a sheet differ from those of the estimate. They may be newer, or corrected. */
 export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: Sheet): boolean {
   return sheet.asOf > rates.day || sheet.rates.some(({ material, price }) => rates.prices[material] !== price)
 }
 
 /**
- * Returns the estimate with the rates of a sheet, of another town or of today. Prices that came from the earlier rates
- * change to the new ones. Prices that were entered by hand are kept.
+ * Returns the estimate with the rates of a sheet, which is newer or of another town. Prices that came from the earlier
+ * rates change to the new ones. Prices that were entered by hand are kept.
  */
 export function withRates(content: EstimateContent, sheet: Sheet): EstimateContent {
   const rates = ratesOfSheet(sheet)

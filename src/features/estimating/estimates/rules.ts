@@ -20,8 +20,8 @@ export type Group = (typeof groups)[number]
 
 /**
  * Multiplies a quantity and a price of at most two decimals each, and rounds to whole rupees, half a rupee up. The
- * result is exact within the limits of content-rules.ts. Rupees and paise are multiplied separately, because the
- * product of both together can exceed 2^53, up to which numbers are exact.
+ * result is exact within the limits of content-rules.ts. Rupees and paise are multiplied separately: a product of both
+ * together can exceed 2^53, and larger numbers are not exact.
  */
 export function lineTotal(quantity: number, price: number): number {
   const hundredths = Math.round(quantity * 100)
@@ -40,8 +40,8 @@ export function equipmentTotal({ quantity, days, ratePerDay }: EquipmentRow): nu
   return quantity * days * ratePerDay
 }
 /**
- * Computes a percentage, of at most two decimals, of whole rupees, and rounds it to whole rupees, half a rupee up. It
- * is exact even for sums above 2^53 / 100.
+ * Computes a percentage of a sum in whole rupees, and rounds the result to whole rupees, half a rupee up. The
+ * percentage has at most two decimals. The result is exact even for sums above 2^53 / 100.
  */
 export function percentOf(rupees: number, percent: number): number {
   const hundredths = Math.round(percent * 100)
@@ -55,7 +55,7 @@ export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId
 }
 
 /**
- * The amounts of a material that count: by the method's rule in automatic mode, otherwise as entered. Quantities that
+ * The amounts that count for a material: by the method's rule in automatic mode, otherwise as entered. Quantities that
  * manual mode has taken over from a method never count in automatic mode.
  */
 export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {
@@ -68,7 +68,7 @@ export function materialEntry(content: EstimateContent, id: MaterialId): Materia
   return { selected: entered.selected, quantity: entered.quantity, price: entered.price }
 }
 
-/** The amount of an other cost that counts, in whole rupees: computed in automatic mode, otherwise as entered. */
+/** One of the other costs, in whole rupees: computed in automatic mode, otherwise as entered. */
 export function otherCost(content: EstimateContent, cost: OtherCost): number {
   if (content.mode === 'auto') return autoCost(cost, content.method, content).amount
   return content.otherCosts[cost] ?? 0

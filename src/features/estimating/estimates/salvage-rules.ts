@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type EstimateContent, estimateKinds, limits, newContent } from './content-rules.ts'
 import { contentSchema } from './schema.ts'
 
-/** The parts of an estimate that may be unreadable, named as the message about the loss names them. */
+/** The parts of an estimate that may be unreadable. The message about lost parts names these parts. */
 export const contentParts = [
   'project',
   'rates',

@@ -15,8 +15,8 @@ export function storedText(typed: string, most: number): string {
 }
 
 /**
- * Returns the estimate with each name as it was typed, if its stored form has not changed. Otherwise a field would
- * change while somebody types in it.
+ * Returns the estimate with each name as it was typed, if the typed name still has the same stored form. Without this,
+ * a field would change while somebody types in it.
  */
 export function asTyped(content: EstimateContent, typed: EstimateContent): EstimateContent {
   const name = (stored: string, own: string | undefined) =>
@@ -35,8 +35,8 @@ export function asTyped(content: EstimateContent, typed: EstimateContent): Estim
 }
 
 /**
- * Returns the estimate in the form that the server stores, so that a blank at the end of a name is no difference
- * between two devices.
+ * Returns the estimate in the form that the server stores. In this form, a blank at the end of a name is not a
+ * difference between two devices.
  */
 export function asStored(content: EstimateContent): EstimateContent {
   const name = (typed: string) => storedText(typed, limits.name)

@@ -52,7 +52,7 @@ export function useEstimate<T>(select: (content: EstimateContent) => T): T {
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 
-/** Subscribes to the amounts of a material that count. Returns the same object as long as none of them changes. */
+/** Subscribes to the amounts that count for a material. Returns the same object as long as no amount changes. */
 export function useMaterialEntry(id: MaterialId): MaterialAmount {
   const estimate = useOpenEstimate()
   const read = useMemo(() => {

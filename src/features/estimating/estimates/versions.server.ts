@@ -21,8 +21,8 @@ export async function addVersion(
   await ownEstimate(db, user, id)
   const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
   const stored = await storeOnce(db, request, async (db, keyed) => {
-    // The lock makes two new versions count one after the other. The account must be locked before anything that
-    // belongs to it.
+    // Because of the lock, two simultaneous new versions cannot exceed the limit. The account must be locked before
+    // anything that belongs to it.
     await lockAccount(db, user.id)
     const number = await nextNumber(db, user, id)
     const estimate = await ownEstimate(db, user, id)

@@ -31,8 +31,8 @@ type Props = {
 }
 
 /**
- * The Project Calculator. It shows the building, four tabs, and outside the summary a bar with the total that stays in
- * sight.
+ * The Project Calculator. It shows the building and four tabs. In every tab except the summary, a bar with the total
+ * stays in sight.
  */
 export function Calculator({ tab, actions, materialsAction, fixturesAction, notices, onTown }: Props) {
   const { t } = useLingui()

@@ -15,7 +15,8 @@ type Place = Pick<DeviceRecord, 'id' | 'owner'>
 export type ReadEstimate = { record: DeviceEstimate; leftOut: readonly ContentPart[] }
 
 /**
- * Loads the code that reads estimates. It is loaded with the first estimate that is read, because Zod comes with it.
+ * Loads the code that reads estimates. The code is loaded only when the first estimate is read, because it includes
+ * Zod.
  */
 const reading = () => import('#features/estimating/estimates/salvage-rules.ts')
 /** The records that this tab wrote last, by their ids. They are valid and need no check. */

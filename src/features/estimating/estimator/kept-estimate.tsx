@@ -96,10 +96,7 @@ function rememberEstimate(kind: EstimateKind, remembered: Remembered): void {
   store(`last-estimate ${kind}`, remembered)
 }
 
-/**
- * Forgets which estimate was last open, so that a new one begins next time. With `id`, does so only if it is that
- * estimate.
- */
+/** Forgets which estimate was last open, so that a new one begins next time. With `id`, forgets only that estimate. */
 export function forgetLastEstimate(kind: EstimateKind, id?: string): void {
   const last = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
   if (id === undefined || last.id === id) store(`last-estimate ${kind}`, undefined)

@@ -79,7 +79,7 @@ export async function addLink(
   return linkOf(row, making)
 }
 
-/** Locks the estimate, so that two new links are counted one after the other. */
+/** Locks the estimate, so that two simultaneous new links cannot exceed the limit. */
 async function lockedEstimate(db: Db, user: User, uuid: string): Promise<{ id: number }> {
   const estimate = await db
     .selectFrom('estimates')

@@ -14,8 +14,8 @@ import { toastWithAction } from '#ui/toast.ts'
  * Says that the rates of an estimate are older than thirty days, and offers today's rates, with the difference in cost.
  */
 export function OldRates() {
-  // The date is computed outside `useEstimate`, whose function runs with each keystroke, because computing a date in
-  // India takes longer than comparing it.
+  // The date is computed here, because the function below runs with each keystroke and computing a date in India is
+  // slow.
   const today = dayInIndia(new Date())
   const isOld = useEstimate((content) => areRatesOld(content, today))
   return isOld ? <Offer /> : null

@@ -1,4 +1,4 @@
-/** The ids of the estimates that are open on this page, by their keepers, which store and send them. */
+/** Maps each keeper on this page to the id of its open estimate. A keeper stores and sends its estimate. */
 export const openEstimates = new Map<symbol, string>()
 
 export function isOpenHere(id: string): boolean {

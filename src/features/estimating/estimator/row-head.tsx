@@ -14,7 +14,7 @@ type Props = {
   name: string
   /** The label of the name field. */
   label: string
-  /** The name, or for a row without a name the words that stand for it. */
+  /** The name, or the words that stand for a missing name. */
   called: string
   disabled?: boolean
   onChange: (name: string) => void

@@ -29,7 +29,8 @@ export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
 }
 
 /**
- * Adds the estimates that the device has not sent yet to the server's list, each once, the most recently changed first.
+ * Merges the server's list with the estimates that the device has not sent yet. Each estimate appears once, the most
+ * recently changed first.
  */
 export function withDevices(
   listed: readonly ListedEstimate[],
@@ -43,7 +44,7 @@ export function withDevices(
   ].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
-/** The numbers of days that a link can work, to choose from. */
+/** The choices for the number of days that a link works. */
 export const linkDays = [7, 30, 90] as const
 export type LinkDays = (typeof linkDays)[number]
 /** The most links of an estimate that work at the same time. */

@@ -108,7 +108,10 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
 /** The id of the estimate of a visitor who was offered to log in or register. */
 let expected: string | undefined
 
-/** Tells a visitor who registered or logged in from the page of an estimate that it has moved into the account. */
+/**
+ * After a visitor has registered or logged in from the page of an estimate, says that the estimate has moved into the
+ * account.
+ */
 function useMovedNotice(): { expectAccount: () => void } {
   const { t } = useLingui()
   const { keeper, state, owner } = useKept()

@@ -31,7 +31,8 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   const { content: theirs, revision } = stored
   if (revision <= record.revision && record.base) return record
   if (!record.isUnsent) return { ...record, content: theirs, base: theirs, revision, at: record.at + 1 }
-  // Without a base, the answer to the first save was lost: the server has the estimate, but this device was never told.
+  // If there is no base, the answer to the first save was lost: the server has the estimate, but this device was never
+  // told.
   const { merged, conflicts } = mergeContents(record.base ?? theirs, asStored(record.content), theirs)
   return {
     ...record,

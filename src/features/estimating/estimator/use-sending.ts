@@ -40,9 +40,8 @@ export function useSendingEstimates(accountId: number): void {
 }
 
 /**
- * Sends the estimates that only this device has, except those that are open on the page, which their keepers send, and
- * damaged ones, which the page that edits them sends. Returns the number of estimates that moved from the visitor to
- * the account.
+ * Sends the estimates that only this device has. Estimates that are open on the page are left to their keepers, and
+ * damaged ones to the page that edits them. Returns the number of estimates that moved from the visitor to the account.
  */
 export async function sendEstimates(client: QueryClient, accountId: number): Promise<number> {
   const adopted = await adoptRecords(accountId)

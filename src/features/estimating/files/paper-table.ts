@@ -69,8 +69,7 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
 }
 
 /**
- * The head of a column with numbers of pieces. In Hindi and Marathi it is another word than that for measured
- * quantities.
+ * The head of a column with numbers of pieces. In Hindi and Marathi the word differs from that for measured quantities.
  */
 export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
 export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))

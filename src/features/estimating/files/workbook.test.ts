@@ -39,8 +39,8 @@ function recompute(sheets: readonly Sheet[]) {
   return {
     amount: (label: string) => at('Summary', `C${rows.findIndex(({ cells }) => cells[0] === label) + 1}`),
     /**
-     * Pairs of results for each formula: the stored one, which programs show that compute nothing, and the computed
-     * one.
+     * For each formula, the stored result and the computed result. Programs that compute nothing show the stored
+     * result.
      */
     results: (isExact = true) =>
       sheets.flatMap(({ name, rows }) =>

@@ -125,8 +125,9 @@ function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): Sh
 }
 
 /**
- * Computes like `sharesOf` of the estimate's rules: whole percentages that add up to 100. Each is rounded down, and the
- * missing percent go to the groups that lost most by rounding. Of equal ones, the first gets it.
+ * Computes whole percentages that add up to 100, like `sharesOf` of the estimate's rules. Each percentage is rounded
+ * down. The missing percent go to the groups that lost most by rounding, and to the earlier one of two groups that lost
+ * the same.
  */
 function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
   const index = groups.indexOf(group)
@@ -144,7 +145,7 @@ function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
   }
 }
 
-/** Computes like `gstOf` of the estimate's rules on which sum GST is charged. */
+/** The formula for the sum on which GST is charged. It computes like `gstOf` of the estimate's rules. */
 function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Part[], at: Places): string {
   const other = parts.find(({ group }) => group === 'other')
   const cost = (name: Lines['other'][number]['cost']) =>

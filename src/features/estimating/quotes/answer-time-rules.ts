@@ -24,7 +24,7 @@ export function medianHours(asked: readonly Answered[]): number | null {
 const roundedHours = ({ hours }: Answered) =>
   hours === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(hours))
 
-/** The median. Of an even number of values it is the lower one of the two in the middle. */
+/** The median. If the number of values is even, it is the lower one of the two middle values. */
 function middle(hours: readonly number[]): number {
   return hours.toSorted((one, other) => one - other)[Math.ceil(hours.length / 2) - 1]!
 }

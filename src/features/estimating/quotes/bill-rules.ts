@@ -85,7 +85,7 @@ const ofOwnMaterial = ({ id, name, unit, quantity }: CustomMaterial): BillLine =
 })
 const ofFixture = ({ id, entry, quantity }: FixtureLine): BillLine => ({
   ...{ key: `fixture:${id}`, group: 'fixtures', kind: 'fixture', id, quantity },
-  // Without a tier, because a price that the family has entered would reveal what they want to pay.
+  // An entered price has no tier. The price itself is left out, because it would reveal what the family wants to pay.
   tier: entry.quality === 'custom' ? null : entry.quality,
 })
 const ofLabor = ({ id, type, workers, days }: LaborRow): BillLine => ({

@@ -16,9 +16,10 @@ type Row = { id: number; state: State; isKnown: boolean }
 type Search = { search: string; request?: number | undefined; town?: RateTown | undefined; reader: Reader }
 
 /**
- * Lists the professionals whom a family may ask. Professionals whom they have saved, written to or whose phone number
- * they have seen come first, newest first. With a search text, all others who are found follow, first those who can be
- * asked. Without a search text, professionals who have an account and work nearby follow.
+ * Lists the professionals whom a family may ask. First come those whom the family has saved or written to, or whose
+ * phone number they have seen, beginning with the most recent ones. With a search text, all others who are found
+ * follow, first those who can be asked. Without a search text, professionals who have an account and work nearby
+ * follow.
  */
 export async function listCandidates(
   db: Db,

@@ -15,7 +15,7 @@ const refreshAnswerTimesTask = task<Record<never, never>>('quotes.refresh-answer
 const hour = 3_600_000
 const atOnce = 500
 
-/** Returns the people who see a person's requests and quotes together with them. */
+/** Returns the other people who see a person's requests and quotes. */
 export type CompanionsOf = (db: Db, userId: number) => Promise<number[]>
 
 export function quoteJobs({ db, now, live }: Dependencies, companionsOf: CompanionsOf): Handler[] {
@@ -70,8 +70,8 @@ export async function notifyOverdue(db: Db, now: Date): Promise<void> {
     order by q.asked_at limit ${atOnce}`.execute(db)
   for (const { id, professionalId, ownerId, requestId, familyId } of rows)
     await inTransaction(db, async (db) => {
-      // The professional is locked before the quote, in the order of a cascading deletion, because the update of the
-      // quote also writes their answer time.
+      // The update of the quote also writes the professional's answer time. So the professional is locked first, in the
+      // order of a cascading deletion.
       await sql`select from professionals where id = ${professionalId} for no key update`.execute(db)
       const ranOut = await db
         .updateTable('quotes')

@@ -11,9 +11,9 @@ type Words = (actor: string | null) => MessageDescriptor
 const excerptLength = 120
 
 /**
- * Declares a kind of notification for a professional about a request. It shows the name of the bill. If the kind
- * `isRepeated` for one bill, alike notifications are sent together. `isOnCard` is false for questions, which the card
- * in a conversation does not show.
+ * Declares a kind of notification for a professional about a request. The notification shows the name of the bill.
+ * `isRepeated` is true if several such notifications can come for one bill, and they are then sent together. `isOnCard`
+ * is false for questions, because the card in a conversation does not show them.
  */
 const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ quoteId: number }>({
@@ -137,8 +137,8 @@ export const quoteOverdue = toFamily('overdue', (name) =>
 )
 
 /**
- * Refreshes the open pages of one person, and of people who see their quotes together with them, after a change to a
- * quote.
+ * After a change to a quote, refreshes the open pages of one person, and of the other people who see that person's
+ * quotes.
  */
 export const refreshPagesTask = task<{ userId: number }>('quotes.tell')
 

@@ -524,8 +524,7 @@ describe('As time passes', () => {
       if (hours[at] === null) await notifyOverdue(database.db, dependencies.now())
       else await offer(amol, asked[at]!, { 'labor:mason': 900 })
     }
-    // An answer after 50 hours comes after the 48 hours, so the request first counted as unanswered, and then as
-    // answered.
+    // The answer after 50 hours is late, so the request first counted as unanswered, and then as answered.
     expect(await stored()).toBe(medianHours(hours.map((each, family) => ({ family, hours: each }))))
     expect(await stored()).toBe(10)
     const [year] = [new Date(start + 366 * 86_400_000)]

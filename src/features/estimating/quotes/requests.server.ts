@@ -56,8 +56,8 @@ export async function sendRequest(
 }
 
 /**
- * Locks the asker, so that two requests are counted one after the other, and refuses an asker who can't be reached. The
- * account must be locked before anything that belongs to it.
+ * Locks the asker, so that two simultaneous requests cannot exceed the limit. Refuses an asker who can't be reached.
+ * The account must be locked before anything that belongs to it.
  */
 export async function lockAsker(db: Db, user: User): Promise<void> {
   await lockAccount(db, user.id)
@@ -151,8 +151,8 @@ async function ask(
 }
 
 /**
- * Posts the request in the conversation with a professional, if it came from a conversation. Messaging builds on this
- * domain, so it passes this function in.
+ * Posts the request in the conversation with a professional, if the request came from a conversation. Messaging builds
+ * on this domain, and passes this function in.
  */
 export type PostAsked = (
   db: Db,

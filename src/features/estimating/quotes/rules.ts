@@ -64,7 +64,7 @@ export const longestQuestion = 500
 export const longestReason = 500
 export const validDays = { min: 1, max: 180 } as const
 export const completionDays = { min: 1, max: 3650 } as const
-/** The number of days that an offer is valid, as the form suggests it. */
+/** The number of days of validity that the form suggests. */
 export const usualValidDays = 30
 export const usualWantedDays = 7
 export const mostWantedDays = 90
@@ -93,7 +93,8 @@ export function townsNear(town: RateTown): TownId[] {
 }
 
 /**
- * The path of a request (for a family) or a quote (for a professional) in everyone's dashboard, without the language.
+ * The path of a request (for a family) or of a quote (for a professional), without the language. The path is the same
+ * in all dashboards.
  */
 export function quotePath(id: number): string {
   return `/dashboard/quotes/${id}`

@@ -5,7 +5,7 @@ import { draftMutation } from './mutations.ts'
 import { receivedQuery } from './queries.ts'
 import { type Draft, type DraftChange, draftChange, type Received } from './schema.ts'
 
-/** The pause in ms after the last keystroke before the draft is saved. */
+/** The draft is saved this many ms after the last keystroke. */
 const pauseMs = 1200
 
 export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }
@@ -71,8 +71,7 @@ export function useDraft(quote: Received, version: number) {
 
   const restore = useEffectEvent(() => {
     const kept = draftChange.safeParse((readDraft(name).unsaved as unknown[] | undefined)?.[0])
-    // If the quote has been sent since this device stored its draft, here or elsewhere, the draft no longer counts,
-    // because the quote was sent with newer rates.
+    // A draft that was stored before the quote was last sent no longer counts, because the sent quote has newer rates.
     if (unsaved.current || !kept.success || readDraftVersion(name) !== String(version)) return
     change(kept.data)
   })

@@ -5,8 +5,8 @@ import { formatBadge } from '#platform/languages/format.ts'
 import { quoteCountQuery } from './queries.ts'
 
 /**
- * Returns the label of the link to the quotes, with the number that wait for the visitor, and the text of its badge.
- * Both are undefined if none wait.
+ * Returns two texts with the number of quotes that wait for the visitor: the label of the link, and its badge. Both are
+ * undefined if nothing waits.
  */
 export function useQuotesWaiting(): { name: string | undefined; badge: string | undefined } {
   const { t } = useLingui()

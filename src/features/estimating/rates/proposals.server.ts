@@ -37,8 +37,8 @@ export async function propose(
 }
 
 /**
- * Refuses a proposal if too many of the person already wait. The lock makes two proposals at once count one after the
- * other.
+ * Refuses a proposal if too many proposals of the person already wait. Because of the lock, two simultaneous proposals
+ * cannot exceed the limit.
  */
 async function requireRoom(db: Db, user: User): Promise<void> {
   await sql`select from users where id = ${user.id} for no key update`.execute(db)

@@ -27,7 +27,7 @@ export function ProposedRate({ proposal }: { proposal: WaitingProposal }) {
   const [isRefusing, setIsRefusing] = useState(false)
   const { mutate, error, isPending } = useMutation({
     ...proposalDecisionMutation(proposal.id),
-    // A toast confirms it, because the proposal is no longer in the list by then.
+    // A toast confirms the acceptance, because the proposal is no longer in the list by then.
     onSuccess: () => toast(t`The rate is on the rate sheet`, t`The professional will be told.`),
   })
   const disabled = useDisabledUntilHydrated(isPending)
@@ -114,7 +114,7 @@ function Current({ current }: Pick<WaitingProposal, 'current'>) {
   )
 }
 
-/** Warns of consequences of an acceptance that staff may not expect. */
+/** Warns staff if an acceptance would replace a rate, or would not change the rate sheet. */
 function Notes({ proposal: { day, current, ofSameDay } }: { proposal: WaitingProposal }) {
   const replaced = ofSameDay === null ? undefined : formatRupees(ofSameDay)
   const isOlder = current !== null && day < current.day

@@ -48,7 +48,7 @@ export const mostWaitingOfOne = 10
 export const ownProposalsShown = 30
 export const proposalsPerPage = 20
 
-/** The most days ago that a proposed rate may have been paid. An older rate says too little about today's prices. */
+/** The greatest age of a proposed rate, in days. An older rate says too little about today's prices. */
 export const oldestDays = 180
 
 export const proposalStates = ['waiting', 'accepted', 'refused'] as const

@@ -37,9 +37,9 @@ export function townIn({ city, address }: { city: string | null; address: string
 }
 
 /**
- * Locks the account, so that nobody else changes how it can be logged in to until the transaction ends. Code that logs
- * somebody in or removes a way to log in must begin with this lock. Otherwise a login could begin while its proof is
- * being removed, and its session would stay open afterwards.
+ * Locks the account until the transaction ends, so that nobody else changes its ways to log in. Code that logs somebody
+ * in or removes a way to log in must begin with this lock. Otherwise a login could begin while its password or passkey
+ * is being removed, and the new session would stay open.
  */
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -64,8 +64,8 @@ export async function deactivateAccount(
 
 /**
  * Shows a deactivated account again and cancels its planned deletion. Returns the state before, or undefined if the
- * account was active. The account stays locked until the transaction ends, so that a deactivation that waits for the
- * lock also ends the session that begins in this transaction.
+ * account was active. The account stays locked until the transaction ends. A deactivation that waits for the lock then
+ * also ends the session that begins in this transaction.
  */
 export async function reactivateAccount(db: Db, id: number): Promise<'deactivated' | 'to_be_deleted' | undefined> {
   const before = await db

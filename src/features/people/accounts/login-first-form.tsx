@@ -21,7 +21,8 @@ type Props = {
 /**
  * Sends a signed-out visitor to the login page, which completes the action after the login. It is a form, so that it
  * works before hydration. While the page does not know whether somebody is signed in, presses are counted in `early`.
- * If somebody is, the button for members replaces this form and carries out the counted presses.
+ * If the visitor turns out to be signed in, the button for members replaces this form and carries out the counted
+ * presses.
  */
 export function LoginFirstForm({ after, onGuest, onFailure, early, children }: Props) {
   const { i18n } = useLingui()

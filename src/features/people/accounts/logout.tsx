@@ -20,8 +20,8 @@ import { removeStoredAccount } from './stored-account.tsx'
 
 /**
  * Ends the session and reloads the site at its home page. If the server does not confirm, the session may still be
- * open, so the page stays and says so, and `PendingLogout` tries again. `question` is a dialog that asks first if a
- * logout would delete something unsent. Render it outside of the menu, because the menu closes.
+ * open, so the page stays and says so, and `PendingLogout` tries again. If a logout would delete something unsent, the
+ * dialog `question` asks first. Render `question` outside of the menu, because the menu closes.
  */
 export function useLogout(accountId: number): { logOut: () => Promise<void>; question: ReactNode } {
   const { t } = useLingui()

@@ -57,7 +57,7 @@ function withoutLanguage(pathname: string): string {
 
 /**
  * Whether a path leads to the login. The path is read as the router reads it: decoded, in any letter case, with double
- * slashes as one. A path that cannot be decoded counts as one that does, so that no login redirects to it.
+ * slashes as one. Returns true for a path that cannot be decoded, so that no login redirects to it.
  */
 function leadsToLogin(path: string): boolean {
   try {

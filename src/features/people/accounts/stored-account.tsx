@@ -24,7 +24,7 @@ let remembered: { visitor: Account | null | undefined } | undefined
 
 /**
  * Stores the signed-in account on the device, for display only. The server's response replaces it, and no permission
- * depends on it. When a session has ended by itself, null is stored, which tells this apart from a logout (see
+ * depends on it. Null is stored when a session has ended by itself. After a logout nothing is stored (see
  * `removeStoredAccount`).
  */
 export function storeAccount(account: Account | null): void {

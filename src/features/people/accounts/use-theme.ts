@@ -19,8 +19,8 @@ const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
 })
 
 /**
- * The time in ms after the last change before the choice is saved. Moving a slider causes many changes, and only the
- * last value is saved.
+ * The choice is saved this many ms after the last change. Moving a slider causes many changes, and only the last value
+ * is saved.
  */
 const restMs = 400
 
@@ -95,8 +95,8 @@ export function useChosenTheme(): void {
   const theme = userId === undefined ? undefined : data?.theme
   useEffect(followTheme, [])
   useEffect(() => {
-    // A choice that was made here since the request, or could not be saved last time, takes precedence over the
-    // account's.
+    // A choice on this device takes precedence over the account's, if it was made since the request or could not be
+    // saved last time.
     if (theme && userId !== undefined) applyTheme({ ...theme, ...unsavedOf(userId) })
     save()
   }, [theme, userId, save])

@@ -26,8 +26,8 @@ export function knownVisitor(queryClient: QueryClient): Account | null | undefin
 }
 
 /**
- * Returns the signed-in account. If it is unknown, this asks the server, for code that must not treat a signed-in user
- * as a guest. Throws if there is no response.
+ * Returns the signed-in account, and asks the server if it is unknown. For code that must not treat a signed-in user as
+ * a guest. Throws if there is no response.
  */
 export async function fetchVisitor(queryClient: QueryClient): Promise<Account | null> {
   const known = knownVisitor(queryClient)

@@ -6,9 +6,9 @@ const quarter = 15 * 60
 const day = 24 * 60 * 60
 
 /**
- * Counts a code that is to be sent to a phone number, whatever the code is for, so that nobody's phone is flooded. One
- * IP address may send fewer codes to a number than the number may get in total, so that a stranger cannot use up the
- * owner's limit. The limits leave room for somebody who registers, mistypes and logs in.
+ * Counts a code that is to be sent to a phone number, so that nobody's phone is flooded. Codes for all purposes count
+ * together. One IP address may send fewer codes to a number than the number may get in total, so that a stranger cannot
+ * use up the owner's limit. The limits leave room for somebody who registers, mistypes and logs in.
  */
 export async function countSms(c: EndpointContext, env: Env, phone: string): Promise<void> {
   const address = c.get('address')
@@ -20,8 +20,8 @@ export async function countSms(c: EndpointContext, env: Env, phone: string): Pro
 }
 
 /**
- * Counts an email that somebody requests to an address that may not be theirs, whatever the email is for, so that no
- * mailbox is flooded.
+ * Counts an email to an address that may not belong to the person who requests the email, so that no mailbox is
+ * flooded. Emails for all purposes count together.
  */
 export async function countStrangerEmail(c: EndpointContext, env: Env, email: string): Promise<void> {
   const to = email.toLowerCase()

@@ -123,10 +123,10 @@ type Restored = { ok: true; email: string; token: string } | { ok: false; reason
 
 /**
  * Gives the account its old address back, through the link in the notice to that address. A thief may have made the
- * change and later ones. So every session ends, the password and all links stop working, and later changes are deleted.
- * Ways to log in that were set up in the week before the change or since are deleted as well. A second step that was on
- * before the change is still required. Returns the token for choosing a new password. Throws 409 if another account has
- * the address by now.
+ * change, and later ones. So every session ends, the password and all links stop working, and later changes are
+ * deleted. Ways to log in are deleted too if they were set up after the change or in the week before it. A second step
+ * that was on before the change is still required. Returns the token for choosing a new password. Throws 409 if another
+ * account has the address by now.
  */
 export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
   return inTransaction(db, async (db) => {
@@ -176,8 +176,8 @@ export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Stores an address as confirmed, because the person who used the link reads that mailbox. Throws 409, which undoes the
- * transaction, if another account has the address or may still take it back.
+ * Stores an address as confirmed, because the person who used the link reads that mailbox. Throws 409 if another
+ * account has the address or may still take it back. The error undoes the transaction.
  */
 async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId)

@@ -17,7 +17,10 @@ export const noticeDays = 30
  */
 export type TermsState = 'settled' | 'announced' | 'to_accept'
 
-/** The version to announce now. A version is announced from the 31st day before it applies until it does. */
+/**
+ * The version to announce now. A version is announced from the 31st day before it applies until the day on which it
+ * applies.
+ */
 export function announcedOn(versions: TermsVersions, now: Date): TermsVersion | undefined {
   const coming = comingAfter(versions, now)
   return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays + 1 ? coming : undefined
@@ -46,7 +49,7 @@ type Version = { inForceSince?: string | undefined }
 /** The versions of a text, earliest first. */
 export type Versions<V> = readonly [V, ...V[]]
 
-/** The version that applies at `now`. Before the first version applies, it is the first one anyway. */
+/** The version that applies at `now`. Before any version applies, the result is the first version. */
 export function inForceOn<V extends Version>(versions: Versions<V>, now: Date): V {
   return versions.findLast((each) => applies(each, now)) ?? versions[0]
 }

@@ -52,7 +52,7 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
     handle(smsTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
       if (!sms || !found?.phone || isDisabled(env, found.userId)) return
-      // In this case the caller has already sent its own SMS, because the address is not confirmed.
+      // If the address is not confirmed, the caller has already sent its own SMS.
       if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
@@ -94,7 +94,7 @@ async function deliver(
     await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
     const { isSentWithEarlier, wait } = isSentTogether && !hasOwnEmail ? await setDue(db, notification, now) : atOnce
     if (isSentWithEarlier) return recipientId
-    // The real clock is used, as the queue does, even if a test has its own clock.
+    // Uses the real clock even if a test has its own, because the queue uses the real clock.
     const when = wait > 0 ? { runAt: new Date(Date.now() + wait) } : {}
     if (byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id }, when)
     if (bySms) await addJob(db, smsTask, { notificationId: id }, when)

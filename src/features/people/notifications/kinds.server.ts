@@ -50,8 +50,8 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    */
   shownBy?: keyof Given & string
   /**
-   * Whether alike notifications of an hour are sent together, because somebody can cause many in an hour. True by
-   * default for projects, where one busy person would flood all the other members.
+   * Whether alike notifications of an hour are sent together, for kinds that somebody can cause often. True by default
+   * for projects, where one busy person would flood all the other members.
    */
   isSentTogether?: boolean
   /** Whether the notification is no longer sent once the quoted text is gone. */
@@ -88,9 +88,9 @@ type FindNames = (db: Db, reader: { id: number }, projectIds: readonly number[])
 let findNames: FindNames | undefined
 
 /**
- * Sets, once for all kinds, the function that finds project names. It must return only names of projects that the
- * reader is a member of at that moment. The domain of projects builds on this one, so it calls this at the top of one
- * of its modules.
+ * Sets, once for all kinds, the function that finds project names. The function must return only names of projects that
+ * the reader is a member of at that moment. A module of the domain of projects calls this at its top, because that
+ * domain builds on this one.
  */
 export function nameProjectsBy(find: FindNames): void {
   findNames = find

@@ -34,8 +34,8 @@ export function channelsOf(category: Category): readonly Channel[] {
 }
 
 /**
- * A category that follows another one: if a person has not chosen for the first, their choice for the second applies.
- * For example, somebody who wants no emails about projects wants no digest of them.
+ * A category without a choice of its own uses the person's choice for the category that it is mapped to. For example,
+ * somebody who wants no emails about projects wants no digest of them.
  */
 const follows: Partial<Record<Category, Category>> = { digest: 'projects' }
 
@@ -86,14 +86,14 @@ export const keptDays = 180
 
 const hour = 60 * 60_000
 /**
- * In the last milliseconds before an email is sent, no notification is added to it. The job that sends the email might
- * miss one that is being stored at that moment.
+ * From this many ms before an email is sent, no notification is added to it. The job that sends the email might miss a
+ * notification that is being stored at that moment.
  */
 const closing = 10_000
 
 /**
- * When a notification is sent. `last` is when the last alike one was sent or will be sent: two emails are at least an
- * hour apart.
+ * Returns when a notification is sent. `last` is the time at which the previous alike notification was or will be sent.
+ * Two emails are at least an hour apart.
  */
 export function dueAfter(last: Date | undefined, now: Date): Date {
   if (last === undefined) return now

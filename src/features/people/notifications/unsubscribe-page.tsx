@@ -14,7 +14,7 @@ export function UnsubscribePage() {
   const words = useNotificationWords()
   const { token } = useSearch({ from: '/(sign-in)/unsubscribe' })
   const [outcome, setOutcome] = useState<{ token: string; isDone: boolean }>()
-  // The page may have been opened with another token since, whose outcome does not count.
+  // An outcome counts only for its own token. The page may have been opened with another token since.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
   const category = token ? categoryOfToken(token) : undefined

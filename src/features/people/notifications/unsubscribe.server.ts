@@ -17,7 +17,7 @@ export function createUnsubscribeLinks(env: Env) {
   const contentOf = ({ userId, category }: Unsubscription) => `${userId}.${category}`
 
   return {
-    /** Returns the addresses for `composeEmail`: of the page that asks, and of the endpoint that mail programs call. */
+    /** Returns two addresses for `composeEmail`: the page with the button, and the endpoint that mail programs call. */
     linksOf(whose: Unsubscription, language: Language): { page: string; post: string } {
       const token = `${contentOf(whose)}.${secrets.fingerprint(contentOf(whose))}`
       return {
@@ -40,8 +40,8 @@ export function createUnsubscribeLinks(env: Env) {
 }
 
 /**
- * The path of the page that asks with one button. Opening the page must not stop anything, because link checkers open
- * it.
+ * The path of the page with the button that stops the emails. Opening the page must not stop anything, because link
+ * checkers open every link.
  */
 export function unsubscribePage(token: string): string {
   return `/unsubscribe?token=${encodeURIComponent(token)}`

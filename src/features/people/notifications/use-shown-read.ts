@@ -9,8 +9,8 @@ const seenPx = 200
 
 /**
  * Returns the ref of a card that shows a thing in its current state. While the card is in view, the visitor's
- * notifications about the thing are marked as read, again for each new `state` and for each new response about the
- * number of unread ones. No request is sent while nothing is unread.
+ * notifications about the thing are marked as read. Each new `state` and each new response with the number of unread
+ * notifications repeats this. No request is sent while nothing is unread.
  */
 export function useShownRead({ what, id, by }: ShownThing, state: string | number): RefCallback<HTMLElement> {
   const client = useQueryClient()

@@ -81,7 +81,7 @@ export async function excerptsOf(db: Db, reader: { id: number }, rows: readonly 
 
 /**
  * Returns the current names of the notifications' projects, in the same order. Null if a notification has no project,
- * or if the reader is not a member of it or not any more.
+ * or if the reader is not a member of the project now.
  */
 export async function projectsOf(
   db: Db,
