@@ -46,9 +46,9 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 5
     },
     /**
-     * Draws a heading. It begins a new page if what must stay with the heading does not fit. `following` is the height
-     * of the content that must stay on the heading's page, so that the heading is not alone at the foot. `room` is the
-     * least height that must fit, heading included.
+     * Draws a heading, on a new page if there is too little room. `following` is the height of the content that must
+     * stay on the heading's page, so that the heading is not alone at the foot. `room` is the least height that must be
+     * free, heading included.
      */
     heading(text: string, { room = 100, following = 0 } = {}): void {
       const style = { size: 12, weight: 'bold' } as const
