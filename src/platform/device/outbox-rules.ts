@@ -13,10 +13,7 @@ export type WaitingItem = Waiting & {
   reference: string | null
   /** The moment before which the server has asked not to try again. Null if it has not asked for that. */
   notBefore: number | null
-  /**
-   * Whether the server has asked to wait because it is overloaded. If not, it has asked because the account has reached
-   * a limit.
-   */
+  /** Whether the server has asked to wait because it is overloaded, and not because the account has reached a limit. */
   isBusy?: boolean
   /**
    * Whether the item may have arrived, because a complete try has ended without an answer or with a server error since

@@ -15,8 +15,8 @@ export type Waiting = {
   /** The account's id. */
   owner: number
   /**
-   * When it was written, in milliseconds. This is its position: always after everything that waited then, even if the
-   * clock goes back.
+   * The item's position: the time in milliseconds when it was written. If the clock goes back, the position is still
+   * after everything that waits.
    */
   at: number
   /**

@@ -96,7 +96,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 3
     },
     table: (table: Table): Promise<void> => drawTable(page, table),
-    /** The height at the beginning of a table or a text that stays with the heading above it. */
+    /** The height of the beginning of a table or a text that stays with the heading above it. */
     leadOf: (next: Table | string): number =>
       typeof next === 'string' ? heightOf(next, {}, width - 12) : leadOf(page, next),
     /** Ends the document and returns the file. */
