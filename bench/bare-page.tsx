@@ -11,8 +11,8 @@ import { type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { type AppRouter, createAppRouter } from '../src/router.tsx'
 
 /**
- * The data of a page: the API responses as the product sent them. The cards of one of these responses are fetched anew
- * each time.
+ * The API responses of a page, as the product sent them. `cards` names the response whose cards are fetched anew each
+ * time.
  */
 export type BarePage = {
   state: Pick<PageState, 'queries'>

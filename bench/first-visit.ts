@@ -6,8 +6,8 @@ import { getBytes } from './processes.ts'
 import { median } from './rounds.ts'
 
 /**
- * LCP and total blocking time in milliseconds, the layout shift, and the transferred bytes of everything loaded before
- * the first scroll, pictures also separately.
+ * The times are in milliseconds, `cls` is the layout shift. `bytes` counts everything that is transferred before the
+ * first scroll, `pictures` only the pictures.
  */
 export type Visit = { lcp: number; tbt: number; cls: number; bytes: number; pictures: number }
 export type FirstVisit = { path: string; product: Visit; asFile: Visit }

@@ -76,8 +76,8 @@ function elementsOf({ audits }: Report): number | undefined {
 }
 
 /**
- * Runs Lighthouse again if it has lost the beginning of its trace, which it sometimes does and reports. The lost result
- * is unknown, so this does not select good results.
+ * Runs Lighthouse again if it reports that it lost the beginning of its trace. Nobody sees the lost result, so the
+ * repetition does not select good results.
  */
 async function runAgain(url: string, tries = 3): Promise<Report> {
   try {

@@ -150,7 +150,7 @@ async function measureProjects(dataDir: string, db: Database['db']): Promise<Siz
   return sizes
 }
 
-/** Measures the step that sells, and the shop's list with 10,000 products and with 100. */
+/** Measures placing orders for one product, and the shop's list with 10,000 products and with 100. */
 async function measureShop(dataDir: string, url: string) {
   for (const [beside, name, target] of [
     ['same', 'the same statement for each order', 1.2],

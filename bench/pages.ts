@@ -6,7 +6,7 @@ import { hashToken } from '#platform/process/secrets.server.ts'
 import type { BarePage } from './bare-page.tsx'
 import { getBytes } from './processes.ts'
 
-/** The pages as a browser without a session receives them, for the bare server to send the same bytes. */
+/** Fetches the pages as a browser without a session receives them. The bare server then sends the same bytes. */
 export async function keptPages(port: number, paths: string[], headers: Record<string, string>) {
   const pages: Record<string, { headers: Record<string, string>; body: string }> = {}
   for (const path of paths) {

@@ -120,7 +120,7 @@ ${ms(layout)} ms of styles and layout, all totals with it; medians of 5 times 40
 (target 300), made in a thread of its own; the median of ten after a first one.`
 }
 
-/** The text about messages that the table lacks: the targets of their p99, and the cost of an idle connection. */
+/** The text about messages: how their p99 compares with its target, and the memory that an idle connection takes. */
 function messagesText(rows: Row[], idle: IdleFigures | undefined): string {
   const noted = rows.flatMap(({ name, note }) => (note ? `- ${name}: ${note} (target 50 %, none).` : []))
   const each = idle && [idle.product, idle.bare].flatMap(({ live, resident }) => [kB(live), kB(resident)])
@@ -183,7 +183,7 @@ function sizeLine({ path, language, page, html, elements, words, scripts, script
   return `| ${cells.join(' | ')} |`
 }
 
-/** The explanations of results. Only results of this run are explained. */
+/** Explains the results that this run has measured. */
 function explanations(rows: Row[]): string {
   const found = (name: string, is: (row: Row) => boolean) => rows.some((row) => row.name.includes(name) && is(row))
   return [

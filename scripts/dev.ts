@@ -19,8 +19,8 @@ const { env, dependencies, pool, close } = await prepare()
 
 type Made = { product: Product; answer: ReturnType<typeof getRequestListener> }
 /**
- * The product and the module that it was made from. It holds the promise of the product, so that requests that arrive
- * together share one product.
+ * The current product and the module that made it. The product is a promise, so that requests that arrive together
+ * share it.
  */
 let current: { of: Module; made: Promise<Made> } | undefined
 

@@ -32,9 +32,9 @@ const isSplit = (id: string) => id.includes('?tsr-split=')
 
 /**
  * The modules that a page of these routes may ever load, including dynamic imports. The route tree names all routes,
- * and each route file names its parts, so only the parts of these routes are followed. A library's own modules are not
- * listed, only those that it imports dynamically: a chunk names whatever else it needs of the library, but a library's
- * index would name everything.
+ * and each route file names its parts, so only the parts of these routes are followed. The modules of a library are
+ * left out, because its index would name all of them, and a chunk names those that it needs. Modules that a library
+ * imports dynamically are listed.
  */
 export function modulesFrom(routes: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set(routes)

@@ -70,7 +70,7 @@ async function typeInto(browser: Browser, address: string, cookie: string) {
     await field.fill('')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     const before = await metrics()
-    // Types the digits of a valid price one at a time, as a thumb does. They are saved only later.
+    // Types the digits of a valid price one at a time, as a thumb does. The page saves the price only later.
     for (let at = 0; at < keystrokes; at++) await page.keyboard.press(at % 4 === 3 ? 'Backspace' : `${(at % 9) + 1}`)
     const after = await metrics()
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })

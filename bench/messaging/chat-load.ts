@@ -1,7 +1,10 @@
 import { openConnection } from './chat-connection.ts'
 import type { Pair } from './chat-pairs.ts'
 
-/** The input and the result of a load process. If `seconds` is 0, it connects all pairs, reports that and waits. */
+/**
+ * The input and the result of a load process. If `seconds` is 0, the process connects all pairs, reports that and keeps
+ * the connections open.
+ */
 export type ChatLoad = { port: number; pairs: Pair[]; seconds: number }
 export type ChatOutcome = {
   acknowledged: number

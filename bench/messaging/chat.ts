@@ -30,8 +30,8 @@ const startBareChat = (url: string, poolSize: number) =>
   startBare('bare chat', 'bench/messaging/bare-chat.ts', { url, poolSize })
 
 /**
- * Measures how many durable messages per second this many clients send to each other in pairs, and how long a message
- * takes to the other screen. Measures the same for socket.io with one INSERT for each message, on `poolSize`
+ * Measures clients that write to each other in pairs: how many stored messages per second they send, and how long a
+ * message takes to the other screen. Measures the same for socket.io with one INSERT for each message, on `poolSize`
  * connections to the same database.
  */
 export async function measureChat(

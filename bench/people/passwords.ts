@@ -3,8 +3,8 @@ import { runLoad, type Server } from '../processes.ts'
 import { connections, median } from '../rounds.ts'
 
 /**
- * Milliseconds to make a hash and to check one, and the requests per second of other visitors: `alone`, and `beside`
- * logins, which are made two at a time. `logins` is the number of these logins per second.
+ * `hash` and `verify` are the milliseconds to make and to check a hash. `alone` and `beside` are the requests per
+ * second of other visitors without and with logins at the same time. `logins` is the number of these logins per second.
  */
 export type PasswordFigures = { hash: number; verify: number; beside: number; alone: number; logins: number }
 

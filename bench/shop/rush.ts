@@ -39,7 +39,7 @@ function figuresOf(rounds: Rush[]): Figures {
   }
 }
 
-/** The result of comparing the rounds of the product with those of the bare side. */
+/** Compares the rounds of the product with those of the bare side. */
 export function resultOf(product: Rush[], bare: Rush[]): Result {
   const ratio = median(product.map(({ perSecond }, at) => perSecond / bare[at]!.perSecond))
   return { product: figuresOf(product), bare: figuresOf(bare), ratio, cpuRatio: undefined }

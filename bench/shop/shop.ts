@@ -41,9 +41,9 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
 type Options = { rounds: number; seconds: number }
 
 /**
- * Measures the step that sells, with 50 buyers of one product. In the product, waiting orders share a statement and its
- * commit. It is compared, on as many connections, with `same`, which runs the same statement for each order, or with
- * `bare`, which takes a piece and inserts a row, without lines, history, ledger, payment or job.
+ * Measures how many orders per second 50 buyers of one product place. The product writes waiting orders together, in
+ * one statement and one commit. On as many connections, `same` runs that statement for each order alone, and `bare`
+ * only takes a piece from the stock and inserts a row.
  */
 export async function measureSelling(
   url: string,
@@ -107,14 +107,14 @@ async function refill(db: Database['db'], productId: number): Promise<void> {
 
 const parts = ['', 'fixtures-fittings', 'home-appliances', 'finishes-materials']
 /**
- * Search words that fill a page even with 100 products, so that responses are equally long with 10,000, where each word finds about 2,000.
- * Rarer words would make one response short and the other one long.
+ * Search words that fill a page even with 100 products. So a response is equally long with 100 and with 10,000
+ * products.
  */
 const words = ['kitchen', 'brass', 'timber', 'home', 'ceramic', 'लाकडी', 'counter', 'living', 'पितळी', 'bath']
 
 /**
- * So many different queries that the counts, which are cached for a second, help little. Word matches are cached for
- * ten seconds.
+ * So many different queries that the cached counts, which are kept for a second, help little. Word matches are cached
+ * for ten seconds.
  */
 const asked = Array.from({ length: 1000 }, (_, at) => at)
 
@@ -126,7 +126,7 @@ export const shopBrowse = asked.map((at) => {
   return `/api/shop/products?${parameters}`
 })
 
-/** The parameters of a query with search words, in each sort. */
+/** The parameters of query number `at`. The queries combine every search word with every sort. */
 const searchAt = (at: number) => ({
   search: words[at % 10]!,
   sort: shopSorts[Math.floor(at / 10) % 5]!,
@@ -138,7 +138,7 @@ export const shopSearch = asked.map((at) => {
   return `/api/shop/products?${new URLSearchParams(parameters)}`
 })
 
-/** Measures uncached searches, like the first search in ten seconds, in this process and in each sort. */
+/** Measures searches whose word matches are not cached, in every sort. Runs the searches in this process. */
 export async function measureFirstSearch(url: string, { rounds, seconds }: Options): Promise<Rush[]> {
   const database = openDatabase({ url, poolSize: connections, log: quiet })
   let at = 0

@@ -84,7 +84,8 @@ export async function socketFolder({ data, user }: Place): Promise<string> {
   const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 103
   if (fits(data)) return data
 
-  // The inode distinguishes a new database from a removed one on the same path whose server may still run.
+  // The server of a removed database may still run. The inode distinguishes that database from a new one on the same
+  // path.
   const name = `kamshetbuild-${shortHash(`${data} ${(await stat(data)).ino}`)}`
   const temporary = await realpath(tmpdir())
   const isUsable = fits(join(temporary, name)) && (user === undefined || (await isOpenTo(user, temporary)))

@@ -67,9 +67,9 @@ export async function readPidFile(data: string): Promise<PidFile | undefined> {
 }
 
 /**
- * After a power cut or in a restarted container, the pid of a killed server may belong to another program, or to a zombie where
- * the container's first process does not reap children. PostgreSQL only checks that the pid exists and would refuse to start
- * forever. (It detects its own leftover children by their shared memory.) Needs Linux's /proc; elsewhere the file stays.
+ * Removes the pid file of a killed server whose pid now belongs to another program or to a zombie, for example after a
+ * power cut or in a restarted container. PostgreSQL only checks that the pid exists, and would refuse to start forever.
+ * Needs Linux's /proc. On other systems the file stays.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
   const found = await readPidFile(data)

@@ -108,7 +108,7 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
     // A copied data folder contains the original's pid file, so the server that answers may be the original's.
     const { rows } = await client.query("select current_setting('data_directory') as folder")
     if (rows[0].folder === data) {
-      // This waits while the last process is leaving, and fails if the server then stops.
+      // Waits while the last process is leaving. Fails if that process then stops the server.
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
       return client
     }

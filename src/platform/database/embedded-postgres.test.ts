@@ -192,8 +192,7 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   const acknowledged: number[] = []
   for (let round = 1; round <= 20; round++) {
     const writer = startWriter(shared)
-    // Below zero, the server or the writer is killed while the server still starts. Otherwise it is killed after this
-    // many rows.
+    // The kill comes after this many rows. If the number is negative, the kill comes while the server still starts.
     const rows = Math.floor(random() * 200) - 40
     await (rows < 0 ? writer.isStarting() : writer.hasWritten(rows))
     const pid = await serverPid(shared)

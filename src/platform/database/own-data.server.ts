@@ -60,9 +60,8 @@ type Parts<Row> = {
 }
 
 /**
- * What the copy of someone's data shows of rows that others may have changed since. A row that the person can see
- * (`isSeen`) is copied with all its columns. Any other row is copied with its `known` columns, and with its `written`
- * columns only if it `isTheirs`.
+ * Copies rows that others may have changed since. A row that the person can see (`isSeen`) is copied with all its
+ * columns. Any other row is copied with its `known` columns, and with its `written` columns only if it `isTheirs`.
  */
 export function withOwnTexts<Row extends { isTheirs: boolean }>(
   rows: readonly Row[],

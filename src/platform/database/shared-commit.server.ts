@@ -2,8 +2,8 @@ import { sharedWriteMs } from '#platform/http/patience.ts'
 import { HttpRefusal, tooBusy } from '#platform/http/refusal.server.ts'
 
 /**
- * How many full calls the inputs in the queue may fill. Further inputs would not get their turn in time, so they are
- * refused.
+ * The queue takes as many inputs as this number of full calls. Further inputs would not get their turn in time, so they
+ * are refused.
  */
 const mostCallsWaiting = 10
 /**
@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * `isGivenUp` returns whether an input was refused after the call began. Its author has been told that it failed, and
- * does not learn what is still written.
+ * `isGivenUp` returns whether an input was refused after the call began. The author of such an input was told that it
+ * failed, even if it is still written.
  */
 type Run<Input, Answer> = (inputs: readonly Input[], isGivenUp: (input: Input) => boolean) => Promise<readonly Answer[]>
 

@@ -6,17 +6,16 @@ export const cacheNames = ['kamshetbuild.pages', 'kamshetbuild.own …', 'kamshe
 export const [pagesCache] = cacheNames
 
 /**
- * The prefix of the caches of single accounts, which are kept apart from what is kept for everyone. The account's id
- * follows.
+ * The cache of an account has this prefix, followed by the account's id. It is separate from the cache for everyone.
  */
 export const ownPrefix = 'kamshetbuild.own '
 export const ownCache = (accountId: number) => `${ownPrefix}${accountId}`
-/** The prefix of the caches for the files of single builds. The build's version follows. */
+/** The cache for the files of a build has this prefix, followed by the build's version. */
 export const filesPrefix = 'kamshetbuild.files '
 
 /** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** The page at this path was opened, and has loaded these fonts. The worker keeps it. */
+  /** The page at this path was opened, and has loaded these fonts. The worker keeps the page and the fonts. */
   | { type: 'keep'; path: string; fonts: string[] }
   /** No account except this one is signed in any more, so the worker deletes the pages of all others. */
   | { type: 'forget'; except: number | undefined }

@@ -9,9 +9,9 @@ export const databaseNames = ['kamshetbuild.waiting', 'kamshetbuild.records'] as
 export const [waitingDatabase, recordsDatabase] = databaseNames
 
 /**
- * Forgets what waits to be sent and the records of accounts on this device, at a logout. The page may be left before a
- * database is deleted, so anything kept before the logout counts as forgotten, and is deleted when the database is next
- * opened.
+ * Called at a logout. Forgets the records of accounts on this device, and what waits to be sent. The page may be left
+ * before a database is deleted. So anything kept before the logout counts as forgotten, and is deleted when the
+ * database is next opened.
  */
 export function forgetWaiting(): void {
   const records = storedNames('records ').filter((name) => name !== 'records guest')

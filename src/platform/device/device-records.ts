@@ -16,7 +16,7 @@ export type DeviceRecord = {
   at: number
   /** Whether the server lacks this state of the record. */
   isUnsent: boolean
-  /** The number of the last logout before it was kept: see `isForgotten`. */
+  /** The number of the last logout before the record was kept: see `isForgotten`. */
   keptAfter?: number
 }
 
@@ -64,7 +64,7 @@ export async function updateRecord<T extends DeviceRecord>(
       // the limit of sent records, so then all records are checked.
       if (next.isUnsent) markRecords(next.owner, 'unsent')
       else await settle(records, [next.owner])
-      // Computed within the transaction, because another tab may take the record over as soon as it ends.
+      // Computed within the transaction, because another tab may take the record over as soon as the transaction ends.
       outlives = recordsOf(next.owner) !== 'none'
     }
     await Promise.all([changed(), done])

@@ -25,15 +25,15 @@ export function forgetKept(): void {
   store('last-logout', Math.max(Date.now(), lastLogout() + 1))
 }
 
-/** Returns `next` with the number of the last logout before it is kept. */
+/** Returns `next` with the number of the last logout so far. */
 export function withLastLogout<T extends Kept>(next: T, kept?: Kept): T {
   return { ...next, keptAfter: Math.max(kept?.keptAfter ?? 0, lastLogout()) }
 }
 
 /**
- * Whether a logout has forgotten the item. A missing mark in the storage does not prove that: a tab may see another
- * tab's storage later than its database. A tab that does not see the last logout yet deletes nothing that was kept
- * since.
+ * Whether a logout has forgotten the item. The number decides, not a missing mark, because a tab may see what another
+ * tab has kept in the database before it sees that tab's mark. A tab that does not see the last logout yet deletes
+ * nothing that was kept since.
  */
 export function isForgotten({ owner, keptAfter }: Kept, isMarked: boolean): boolean {
   if (owner === null) return false

@@ -20,7 +20,10 @@ const mostAnswers = 60
  * are deleted.
  */
 export function openOfflineCopies(now: () => number = Date.now) {
-  /** How often copies were forgotten. A private answer that was requested before the last time is not kept. */
+  /**
+   * Counts how often copies were forgotten. A private answer is not kept if it was requested before this number
+   * changed.
+   */
   let forgotten = 0
   /** The account that was last reported to be signed in. */
   let known: number | undefined

@@ -1,8 +1,8 @@
 import { filesPrefix, pagesCache } from './device-caches.ts'
 
 /**
- * Keeps the files of builds that the kept pages on this device need. Each build has its own cache, so that a page of
- * the previous build can still load its own scripts, which the server no longer has.
+ * Keeps the files that the kept pages on this device need. Each build has its own cache, so that a page of the previous
+ * build can still load its own scripts, which the server no longer has.
  */
 export type OfflineFiles = {
   /** Finds the file at this address, in this build or a previous one. */

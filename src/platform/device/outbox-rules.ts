@@ -13,14 +13,11 @@ export type WaitingItem = Waiting & {
   reference: string | null
   /** The moment before which the server has asked not to try again. Null if it has not asked for that. */
   notBefore: number | null
-  /**
-   * Whether the server has asked to wait because it is overloaded. If not, it has asked because the account has reached
-   * a limit.
-   */
+  /** Whether the server has asked to wait because it is overloaded, and not because the account has reached a limit. */
   isBusy?: boolean
   /**
-   * Whether a complete try has ended without an answer or with a server error since the item was written or last
-   * refused. If so, the item may have arrived.
+   * Whether the item may have arrived, because a complete try has ended without an answer or with a server error since
+   * the item was written or last refused.
    */
   isUnanswered?: boolean
 }
@@ -61,8 +58,8 @@ const pauseMs = 1000
 export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
   if (!(error instanceof ApiError)) return 'lost'
   if (error.status === 401) return 'logged-out'
-  // The server is overloaded and says so. Without Retry-After the answer is a proxy's that can't reach the server, and
-  // counts as a failure.
+  // The server is overloaded and says so. Without Retry-After the answer comes from a proxy that can't reach the
+  // server, and counts as a failure.
   if (error.status === 503 && error.retryAfter !== undefined) return 'later'
   if (error.status >= 500) return 'failed'
   if ([408, 425, 429].includes(error.status)) return 'later'
@@ -101,13 +98,13 @@ export function nextToSend<Item extends WaitingItem>(
   })
 }
 
-/** Until when the server holds an item back, and whether the reason is that it is overloaded. */
+/** Until when an item may not be sent, and whether the reason is an overloaded server. */
 export type Hold = { until: number; isBusy: boolean }
 
 /**
- * What holds an item back now, if anything. A limit belongs to the account, so an item that waits for it holds back all
- * other items, except that an item with files to upload does not hold back items whose files are uploaded. An item that
- * waits because the server is overloaded holds back only the items in its lane.
+ * What holds an item back now, if anything. An item that waits because the server is overloaded holds back only the
+ * items in its lane. An item that waits for a limit of the account holds back all other items, with one exception: if
+ * it still has files to upload, it does not hold back items whose files are uploaded.
  */
 export function currentHold<Item extends WaitingItem>(
   item: Item,
@@ -134,8 +131,8 @@ function heldUntil({ notBefore }: WaitingItem, now: number): number | undefined 
 }
 
 /**
- * Whether the author may change the item, because nothing of it can have arrived. After a try without an answer it may
- * have arrived.
+ * Whether the author may change the item: nothing of it was sent yet, or the server has refused it. After any other try
+ * the item may have arrived.
  */
 export function mayChange({
   tries,
@@ -222,8 +219,9 @@ export async function retryUpload<T>(step: () => Promise<T>, pause: (ms: number)
 }
 
 /**
- * Sends items in turn, each once, until `next` returns none or an outcome would affect the following items too. Returns
- * that outcome. A failed or refused item does not stop the following ones. In a strict order, a failed item does.
+ * Sends items in turn, each once. Stops when `next` returns none, or at an outcome that would affect the following
+ * items too, and returns that outcome. A refused item does not stop the following ones. A failed item stops them only
+ * in a strict order.
  */
 export async function sendInTurn<Item extends WaitingItem>(
   next: (tried: ReadonlySet<string>) => Promise<Item | undefined>,

@@ -6,7 +6,7 @@ const idFields = ['pictureIds', 'fileId']
 
 type Steps<Item, File> = {
   filesOf: (item: Item) => readonly File[]
-  /** The change to an item when its files become these. */
+  /** The change that gives an item these files. */
   changeOf: (files: readonly File[]) => Partial<Item>
   isUploaded: (file: File) => boolean
   /** The file with the id that the server has given it. With null, the file counts as not uploaded. */

@@ -8,7 +8,7 @@ import { recordsOf } from './records-mark.ts'
 const inMemory = new Set<number>()
 const listeners = new Set<() => void>()
 
-/** The storage name of the mark that something waits on this device for an account. */
+/** The name under which the device stores that something waits for an account. */
 export const markOf = (owner: number) => `waiting ${owner}` as const satisfies DeviceName
 
 export function isMarked(owner: number): boolean {

@@ -15,8 +15,8 @@ export type Waiting = {
   /** The account's id. */
   owner: number
   /**
-   * When it was written, in milliseconds. This is its position: always after everything that waited then, even if the
-   * clock goes back.
+   * The item's position: the time in milliseconds when it was written. If the clock goes back, the position is still
+   * after everything that waits.
    */
   at: number
   /**
@@ -24,7 +24,7 @@ export type Waiting = {
    * written is lost silently.
    */
   until?: number
-  /** The number of the last logout before it was kept: see `isForgotten`. */
+  /** The number of the last logout before the item was kept: see `isForgotten`. */
   keptAfter?: number
 }
 
@@ -40,8 +40,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 if (channel) channel.onmessage = () => tellWaitingChange()
 
 /**
- * Stores the item in place of the one with the same id, or else after everything that waits, in other tabs too. Returns
- * the item with a position that this tab gives it for the moment, and whether it outlives a reload.
+ * Stores the item in place of the one with the same id, or else after everything that waits in any tab. Returns the
+ * item with a position that is only this tab's guess, and whether the item outlives a reload.
  */
 export function addWaiting<Item extends Waiting>(given: Omit<Item, 'at'>): { item: Item; isKept: Promise<boolean> } {
   const { id } = given as Item

@@ -61,19 +61,19 @@ const activeInObjects = anyName(activeKeys)
  */
 const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
 /**
- * An address. A link may open an address, but nothing may open one by itself. The check does not work out which action
- * belongs to what, so a PDF with an address and an action on opening is rejected.
+ * An address. A viewer may open an address when a link is pressed, but not by itself. The check cannot tell the two
+ * apart, so a PDF with an address and an action on opening is rejected.
  */
 const address = anyName(['URI'])
 /**
- * The key of an encrypted PDF. It is in the trailer, which is never packed. Such a PDF cannot be checked, although it
- * opens everywhere without asking if its password is blank.
+ * The key of an encrypted PDF. It is in the trailer, which is never packed. An encrypted PDF cannot be checked, even if
+ * its password is blank and viewers open it without asking.
  */
 const encrypted = anyName(['Encrypt'])
 
 /**
- * What the objects of a PDF say about other files. `isFile`: one names a file. `isElsewhere`: a reference may lead to
- * the name of one. A font may also be called F, with a reference in its list, so a reference counts only if some object
+ * What the objects of a PDF say about other files. `isFile`: an object names a file. `isElsewhere`: an object may refer
+ * to the name of a file. A reference under the key F may also lead to a font, so a reference counts only if some object
  * is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
  */
 type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActive: boolean }
@@ -83,16 +83,16 @@ type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActi
  */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /**
- * Patterns that find the same in unpacked objects, in whose bytes no match is accidental. `%` begins a comment, which
- * may hide anything.
+ * Patterns that find the names of files in unpacked objects, whose bytes contain no match by chance. `%` begins a
+ * comment, which may hide anything.
  */
 const blank = '[\\0\\t\\n\\f\\r ]'
 const fileIn = new RegExp(
   `${anyName(fileKeys, `${blank}*(?:\\(|<(?!<)|%)`).source}|${anyName(['FS'], `${blank}*(?:%|${anyName(['URL']).source})`).source}`,
 )
 /**
- * A key followed by a reference: two numbers with a blank between them. Without the blank, one long number would be
- * tried in every split, which takes practically forever.
+ * A key followed by a reference: two numbers with a blank between them. Without the blank, the pattern would try every
+ * way to split one long number, which takes practically forever.
  */
 const fileElsewhereIn = anyName(fileKeys, `${blank}*[0-9]+(?:${blank}*%|${blank}+[0-9]+${blank}*[%R])`)
 
@@ -192,8 +192,8 @@ function afterSpace(text: string, begin: number): number {
 }
 
 /**
- * A token of a dictionary. For a string in parentheses this is only the opening one, because the string may contain
- * more parentheses: see endOfString.
+ * A token of a dictionary. For a string in parentheses this is only the opening parenthesis, because the string may
+ * contain more parentheses: see endOfString.
  */
 const token = /<<|>>|\(|<[0-9A-Fa-f\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 

@@ -43,9 +43,9 @@ function openFont(bytes: Uint8Array): Font {
 }
 
 /**
- * A PDF that also stores each text as it is written, because shaping changes the order of letters. This mark must be
- * inside the text object: a PDF viewer takes the direction of the words from where the mark ends, and pdfkit flips the
- * page around each text.
+ * A PDF that marks each text with the text as it was written, because shaping changes the order of letters. The mark
+ * must be inside the text object: a PDF viewer takes the direction of the words from where the mark ends, and pdfkit
+ * flips the page around each text.
  */
 export class SayingDocument extends PDFDocument {
   /** The next text to be drawn, as it is written. */

@@ -19,8 +19,8 @@ const styleOf = (cell: Exclude<Cell, string>, isBold: boolean): Style => ({
 })
 
 /**
- * Breaks the rows of a table into lines. Returns the rows with the height of each, and the height that must stay on one
- * page at the beginning.
+ * Computes the places of the columns, and breaks the head and the total into lines. `rowOf` does that for a further
+ * row. `lead` is the height of the beginning of the table that must stay on one page.
  */
 function measuredTable(page: Page, { columns, rows, total }: Table) {
   const { width, measured, leading } = page
@@ -60,7 +60,7 @@ function measuredTable(page: Page, { columns, rows, total }: Table) {
   return { places, rowOf, head, last, lead }
 }
 
-/** The height at the beginning of a table that must stay on one page. */
+/** The height of the beginning of a table that must stay on one page. */
 export function leadOf(page: Page, table: Table): number {
   return measuredTable(page, table).lead
 }

@@ -46,9 +46,9 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 5
     },
     /**
-     * Draws a heading. It begins a new page if what must stay with the heading does not fit. `following` is the height
-     * of the content that must stay on the heading's page, so that the heading is not alone at the foot. `room` is the
-     * least height that must fit, heading included.
+     * Draws a heading, on a new page if there is too little room. `following` is the height of the content that must
+     * stay on the heading's page, so that the heading is not alone at the foot. `room` is the least height that must be
+     * free, heading included.
      */
     heading(text: string, { room = 100, following = 0 } = {}): void {
       const style = { size: 12, weight: 'bold' } as const
@@ -96,7 +96,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 3
     },
     table: (table: Table): Promise<void> => drawTable(page, table),
-    /** The height at the beginning of a table or a text that stays with the heading above it. */
+    /** The height of the beginning of a table or a text that stays with the heading above it. */
     leadOf: (next: Table | string): number =>
       typeof next === 'string' ? heightOf(next, {}, width - 12) : leadOf(page, next),
     /** Ends the document and returns the file. */

@@ -13,8 +13,8 @@ type Withholding = {
 }
 
 /**
- * How a visitor's browser may keep a withheld picture: for a day, as long as they are logged in, or not at all if a
- * decision may end what they may see.
+ * How a visitor's browser may keep a withheld picture: for a day while the visitor is logged in, or not at all if a
+ * decision of the staff may hide the picture from them.
  */
 const privateFor = {
   yes: { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie' },

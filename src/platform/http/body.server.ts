@@ -27,12 +27,10 @@ type Patience = { ms: number; bytesPerSecond: number }
 const MAX_DISCARDED = 32 * 1024 * 1024
 
 /**
- * A body is refused when none of it arrives for 20 s, or when it stays slower than 4 kB/s. Without a limit, 15 MB at a
- * byte every 8 s would hold memory for years. 4 kB/s (32 kbit/s) is GPRS at the edge of its cell, and may last any
- * time. EDGE sends 8 kB/s and more, and may be silent for 20 s in between. A slower body has 20 s and the time that its
- * bytes earn: at 3 kB/s a photo of 240 kB arrives, at 2 kB/s one of 80 kB, and a form of a few kB if it arrives within
- * 20 s. Only waiting for the client counts, not waiting for memory. Node ends any request that takes more than five
- * minutes (requestTimeout).
+ * A body is refused when none of it arrives for 20 s, or when it stays slower than 4 kB/s. Without a limit, a client
+ * that sends a byte every 8 s would hold memory for years. 4 kB/s (32 kbit/s) is GPRS at the edge of its cell. EDGE is
+ * faster, but may be silent for 20 s in between. Only waiting for the client counts, not waiting for memory. Node ends
+ * any request that takes more than five minutes (requestTimeout).
  */
 const usualPatience: Patience = { ms: 20_000, bytesPerSecond: 4096 }
 
@@ -124,8 +122,8 @@ export function createBodyReader({
   maxBytes: number
   bodyLimit: number
   /**
-   * The first bytes of each body, which do not wait for memory. They are enough for a photo that was shrunk before
-   * sending, however many slow bodies fill the memory.
+   * How many bytes at the beginning of each body do not wait for memory. They are enough for a photo that was shrunk
+   * before sending, however many slow bodies fill the memory.
    */
   small?: number
 }) {

@@ -30,7 +30,7 @@ export function createTurns<Key>() {
     try {
       return await turn.runExclusive(work)
     } finally {
-      // If it is locked, the next piece of work already has it.
+      // If the turn is locked, the next piece of work already has it.
       if (!turn.isLocked()) turns.delete(key)
     }
   }

@@ -57,8 +57,8 @@ function stop(server: Server, patienceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   // A request on a keep-alive connection is still answered, and then the connection closes.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
-  // An upgraded connection would never end, so it is refused. If no listener handled upgrades, the request would be
-  // answered as an ordinary one.
+  // An upgraded connection would never end, so upgrades are refused. If no listener handles upgrades, Node answers such
+  // a request like any other.
   if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', (_request, socket) => socket.destroy())
   const timeout = setTimeout(() => server.closeAllConnections(), patienceMs)
   server.close(() => {

@@ -109,7 +109,7 @@ export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
   })
 }
 
-/** Fetches a URL in the way of every query, for a query whose key is not just that URL. */
+/** Fetches a URL as every query does, for a query whose key is more than its URL. */
 export async function fetchAddress<T>(context: QueryFunctionContext, address: string): Promise<T> {
   const ask = context.client.getDefaultOptions().queries!.queryFn as (context: QueryFunctionContext) => Promise<unknown>
   return (await ask({ ...context, queryKey: [address] })) as T
@@ -118,8 +118,8 @@ export async function fetchAddress<T>(context: QueryFunctionContext, address: st
 /** Call after a write: refetches the queries of this path and the paths below it, with any query string. */
 export async function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
   const within = withinPath(path)
-  // A query's first answer may still be on its way and may be older than the write. invalidateQueries would accept it
-  // as the new one, so it is waited for.
+  // A query's first answer may still be on its way and may be older than the write. invalidateQueries would accept that
+  // answer as the new one, so this code first waits for it.
   const asked = queryClient.getQueryCache().findAll({ ...within, fetchStatus: 'fetching' })
   await Promise.allSettled(asked.filter(({ state }) => state.data === undefined).map(({ promise }) => promise))
   await queryClient.invalidateQueries(within)

@@ -39,8 +39,8 @@ const SIGNS: Letters = {
 const AFTER_LONG_A: Letters = { 'ॅ': 'o', 'े': 'o', 'ै': 'au' }
 
 /**
- * The first code point of Devanagari. For speed the three tables are indexed by code point minus this: filling a search
- * index uses them.
+ * The first code point of Devanagari. The three tables are indexed by code point minus this number, because filling a
+ * search index must be fast.
  */
 const BLOCK = 0x0900
 const byCode = (letters: Letters) => Array.from({ length: 0x80 }, (_, at) => letters[String.fromCharCode(BLOCK + at)])

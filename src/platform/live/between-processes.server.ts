@@ -37,8 +37,8 @@ type Options = {
 }
 
 /**
- * How long after its start a process may not yet have heard other processes. Every process announces itself every five
- * seconds.
+ * For this long after its start, a process may not have heard all other processes. Every process announces itself every
+ * five seconds.
  */
 const settlingMs = 15_000
 
@@ -93,7 +93,7 @@ function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: 
   const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
   return {
     adapter,
-    // Redis always counts as having others, because asking would cost as much as sending.
+    // With Redis, other processes are always assumed, because asking would cost as much as sending.
     hasOthers: async () => true,
     async close() {
       clearInterval(probing)

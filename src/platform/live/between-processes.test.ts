@@ -167,7 +167,10 @@ describe('A page asks again for what it missed', () => {
     await behind.end()
   })
 
-  /** Starts a process whose pool can fail, and a second process with a page that this pool has already reached. */
+  /**
+   * Starts a process whose pool can fail, and a second process with a page. The page already receives the events of the
+   * first process.
+   */
   async function startWithOutages(times: Pick<Given, 'askAgainEveryMs'> = {}) {
     let isOut = false
     const pool: pg.Pool = Object.assign(Object.create(database.pool), {

@@ -35,8 +35,8 @@ export function createConnectedSessions(io: Server, { stillOpen, log, recheckMs 
     recheck,
     /** Ends the connections of a session, in all processes. */
     end(sessionId: number): void {
-      // Also directly in this process, because with Redis it would end its own connections only after hearing from
-      // Redis.
+      // Ends the connections of this process directly as well. With Redis, they would otherwise end only after Redis
+      // has passed the command back.
       for (const pages of [io.local, io]) pages.in(sessionRoom(sessionId)).disconnectSockets(true)
     },
     stop: () => clearInterval(rechecking),

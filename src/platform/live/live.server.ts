@@ -20,8 +20,8 @@ export type Sent = {
   event: string
   data: unknown
   /**
-   * Whether the receiving pages stop watching accounts until they say again whom they watch, because they may now be
-   * allowed to see different people.
+   * Whether the receiving pages stop watching accounts, because they may now be allowed to see different people. Each
+   * page then says again whom it watches.
    */
   endsWatching?: boolean
   /** The connection of the page that caused the event, which does not receive it. */

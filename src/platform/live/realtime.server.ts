@@ -53,7 +53,7 @@ const MOST_CONNECTIONS = 20
 const LARGEST_MESSAGE_BYTES = 64_000
 /**
  * The most events per minute from one account. It is about twice what features accept (`eventsPerMinute` in
- * messages/rules.ts), which refuse the excess one by one. Only a program sends as much as this.
+ * messages/rules.ts). Only a program sends as much as this.
  */
 const MOST_SAID = 1_500
 /** The event by which a process passes data for pages on to other processes. */
@@ -134,7 +134,7 @@ export function createRealtime(options: Options): Realtime {
     const page = pageOf(socket, session)
     socket.onAny(async (event: unknown, ...given: unknown[]) => {
       const handle = listeners.handlerOf(event)
-      // The product's pages never send such an event, nor as many events.
+      // The product's pages never send an unknown event, nor so many events.
       if (!handle || (await isTooMuch(said, userId))) return void socket.disconnect(true)
       void answerTo(given, (data) => handle(page, data), { language: page.language, log })
     })
@@ -168,8 +168,8 @@ export function createRealtime(options: Options): Realtime {
 
   const ended = debounce(connected.recheck, { quietMs: 500, longestMs: 30_000 })
   /**
-   * Makes the pages fetch everything again. Unknown to this process, a permission to watch people may have ended, or
-   * something new may have happened.
+   * Makes the pages fetch everything again. This process may have missed news, or that a page may no longer watch
+   * somebody.
    */
   const missed = debounce(
     () => {

@@ -1,6 +1,6 @@
 import { languageCookie, languages } from '#platform/languages/languages.ts'
 
-/** The local storage name under which the language is kept that was last offered on this device. */
+/** The name in localStorage of the language that was last offered on this device. */
 export const madeOffer = 'language-offer'
 
 const known = languages.join('|')

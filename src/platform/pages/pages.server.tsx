@@ -24,8 +24,8 @@ declare module '@tanstack/react-router' {
      */
     isPrivate?: true
     /**
-     * The company to which a form of the page leads, if the company is configured. The page must be loaded as a
-     * document, because the policy of that document allows the company.
+     * The company to which a form of the page leads, if the company is configured. Only this page's own policy allows
+     * the company, so the browser must load the page as a document.
      */
     formTarget?: FormTarget
   }

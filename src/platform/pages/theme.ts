@@ -77,7 +77,7 @@ export function contrast(one: string, other: string): number {
 
 /** The contrast that text needs with its background: WCAG 2.2, 1.4.3 (AA). */
 export const readable = 4.5
-/** By which share the darker shade of a colour and the end of a gradient are darker than the colour. */
+/** The share by which a darker shade, and the end of a gradient, are darker than the colour. */
 const darkerBy = 0.15
 const gradientBy = 0.1
 const percent = 0.01
@@ -112,7 +112,8 @@ export function themeColors({ variant, primary }: Pick<ThemeSettings, 'variant' 
   const share = variant === 'tint' ? tinted[mode] : { ground: 0, raised: 0, sunken: 0 }
   const ground = mixed(base[mode].ground, primary, share.ground)
   const raised = mixed(base[mode].raised, primary, share.raised)
-  // If the grey of the other variants were mixed with the colour, it would be too dark for the text on it.
+  // The tinted variant mixes the colour with white. Mixed with the grey of the other variants, it would be too dark for
+  // the text on it.
   const sunken = mixed(variant === 'tint' && mode === 'light' ? white : base[mode].sunken, primary, share.sunken)
   const soft = mixed(base[mode].ground, primary, (variant === 'vibrant' ? vibrantSoftShare : softShare)[mode])
   const grounds = [ground, raised, sunken, soft]

@@ -26,7 +26,7 @@ type Options = {
   onRound(): Promise<void>
   /**
    * Whether the job was settled and its successor waits. Such a job is deleted. It has no attempt left, because the
-   * library gave it its last one when the successor took over its key.
+   * library used up its attempts when the successor took over its key.
    */
   hasSuccessor(job: LostJob): boolean
   /**
@@ -129,7 +129,7 @@ export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuc
 }
 
 /**
- * Leaves the jobs that are in their last attempt to the process that frees lost locks, when this process stops. The
+ * Called when this process stops. Leaves the jobs in their last attempt to the process that frees lost locks. The
  * library would fail these jobs without settling them.
  */
 export async function leaveLastAttempts(pool: pg.Pool, holder: string, reason: string): Promise<void> {

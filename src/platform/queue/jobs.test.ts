@@ -52,7 +52,7 @@ async function isQueueEmpty(): Promise<boolean> {
   return (await database.pool.query('select from graphile_worker.jobs')).rowCount === 0
 }
 
-/** Ends the waiting time of jobs before their next attempt. */
+/** Lets waiting jobs start their next attempt at once. */
 async function endPauses(): Promise<void> {
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await database.pool.query("select pg_notify('jobs:insert', '{\"count\":1}')")
@@ -80,8 +80,8 @@ describe('Adding a job', () => {
     const slow = openDatabase({ url: database.url, poolSize: 6, log })
     const isLate = Promise.withResolvers<void>()
     const connect = slow.pool.connect.bind(slow.pool)
-    // Delays the connection for LISTEN, so that the workers have looked for jobs before it. That connection is
-    // requested with a callback, those of the workers are not.
+    // Delays the connection for LISTEN, so that the workers look for jobs before the library listens. Only this
+    // connection is requested with a callback.
     Object.assign(slow.pool, {
       connect: (given?: Parameters<typeof connect>[0]) =>
         given ? isLate.promise.then(() => connect(given)) : connect(),

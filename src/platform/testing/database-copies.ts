@@ -6,8 +6,8 @@ export async function createDatabase(serverUrl: string, name: string, template =
 }
 
 /**
- * Ends the database's connections and drops it. No ordinary role may end PostgreSQL's own autovacuum (42501). While
- * that is at work in the database, the drop is tried again, because autovacuum gives way to waiting commands.
+ * Ends the database's connections and drops it. An ordinary role may not end PostgreSQL's own autovacuum (42501).
+ * Autovacuum gives way to waiting commands, so the drop is tried again.
  */
 export async function dropDatabase(serverUrl: string, name: string, tries = 20): Promise<void> {
   try {

@@ -63,7 +63,7 @@ export function vapidOf(authorization: string, origin: string): { key: string; s
 }
 
 /**
- * Starts a push service on this machine. It accepts what is encrypted for a browser that it knows and proves its
+ * Starts a push service on this machine. It accepts a message that is encrypted for a known browser and proves its
  * sender. It refuses everything else as real push services do: 404 for a browser that is gone, 403 without the proof,
  * 400 for a body that is not aes128gcm.
  */

@@ -32,7 +32,7 @@ export type SmtpMoment = 'addressed' | 'received' | 'accepted'
 
 export type SmtpServer = {
   url: string
-  /** Emails that the server accepted, or would have accepted before it dropped the connection. */
+  /** Emails that the server accepted, including those whose acceptance was never sent (`cut`). */
   accepted: ReceivedEmail[]
   connections(): number
   behave(behaviour: SmtpBehaviour): void

@@ -11,7 +11,7 @@ export class TabStorage {
   }
 }
 
-/** A copy of this tab's storage, for a second tab that learns late what this tab stores from now on. */
+/** A copy of this tab's storage, for a second tab that does not see yet what this tab stores from now on. */
 export function storageSeenNow(): TabStorage {
   return Object.assign(new TabStorage(), localStorage)
 }

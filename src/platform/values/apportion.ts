@@ -17,8 +17,8 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
 }
 
 /**
- * The value of the `next` parts after the first `before` parts, if a whole number is divided into `count` equal parts.
- * It is a whole number. All parts together are the whole, and the parts so far never exceed their share.
+ * Divides a whole number into `count` almost equal whole parts. Returns the sum of the `next` parts after the first
+ * `before` parts. All parts add up to the number, and the parts so far never exceed their share.
  */
 export function partOf(whole: number, count: number, { before, next }: { before: number; next: number }): number {
   const upTo = (parts: number) => Math.floor((whole * parts) / count)

@@ -119,8 +119,8 @@ function ofPlace(found: readonly Town[]): Town | undefined {
 }
 
 /**
- * The towns that are named anywhere in the folded words. Each place is matched by the longest name there: 'navi mumbey'
- * is not Mumbai.
+ * The towns that are named anywhere in the folded words. At each position the longest name counts: 'navi mumbey' is not
+ * Mumbai.
  */
 function namedIn(words: readonly string[]): Town[] {
   const found: Town[] = []
