@@ -7,7 +7,7 @@ import { button } from './button.ts'
 
 type Versioned = { version: string }
 
-/** The errors of refused saves after which the person has seen what is saved now. */
+/** The errors of refused saves. An error is added once the person has seen what is saved now. */
 const caughtUp = new WeakSet<object>()
 
 /** Whether the person has seen, after this refusal, what was saved meanwhile. The next save then names that version. */
@@ -22,7 +22,7 @@ type Options<R, Typed> = {
   ask: () => Promise<R>
   /** The values of the form's fields for a record. */
   valuesOf: (record: R) => Typed
-  /** Names the fields of the form for a field of the record, if they differ. */
+  /** Names the fields of the form for a field of the record, if the names differ. */
   fieldsOf?: (name: string) => readonly string[]
 }
 

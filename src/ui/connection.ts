@@ -22,10 +22,7 @@ export function isLost(error: unknown): boolean {
   return error instanceof ConnectionError || isMissingChunk(error)
 }
 
-/**
- * How long requests may still fail after the browser has a network again, in ms. This concerns requests under way and
- * the first new ones.
- */
+/** How long pending and new requests may still fail after the browser has a network again, in ms. */
 const settlingMs = 2_000
 let backAt = Number.NEGATIVE_INFINITY
 if (typeof document !== 'undefined')

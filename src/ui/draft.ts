@@ -154,8 +154,8 @@ export function onDraftWritten(listener: () => void): () => void {
 }
 
 /**
- * A number that changes when what an account has typed must leave the page. It does not change when a guest turns out
- * to have an account.
+ * A number that changes when an account is replaced by a different account or a guest, because the typed text must then
+ * leave the page. It stays the same when a guest turns out to have an account.
  */
 export function draftTurn(): number {
   return turn
