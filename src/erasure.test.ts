@@ -667,8 +667,8 @@ describe('When an account is deleted, the database forgets', () => {
 
     expect(await tablesThatHold('Nimbark', 'Yashodeep', email, '9822077665', foldText('Nimbark'))).toEqual([])
     expect(await tablesWith(id)).toEqual([])
-    // The plan and the photo of the project that other people are still on stay. The plan of the account's own project
-    // does not.
+    // The project that other people are still on keeps its plan and its photo. The plan of the account's own project is
+    // deleted.
     const { rows: kept } = await database.pool.query<{ name: string }>(
       `select name from document_files join document_versions v on v.file_id = document_files.id join documents d on d.id = document_id
        where project_id = $1 order by 1`,

@@ -390,7 +390,7 @@ test('Entries of an account wait for that account only, and a logout deletes the
   await saveUnsent(await write(page, 'Only mine.'))
   await expect(waitingIn(page)).toContainText('Only mine.')
 
-  // Another account signs in on the same device, without a logout of the first.
+  // Another account signs in on the same device, although the author has not logged out.
   const own = await page.context().cookies()
   const { origin } = new URL(page.url())
   const logIn = ({ email, password }: Account) =>

@@ -21,7 +21,7 @@ function kept(page: Page, prefix: string): Promise<string[]> {
   }, `kamshetbuild.${prefix}`)
 }
 
-/** Opens a page and waits until its copy, and the copies at the addresses in `more`, are stored. */
+/** Opens a page and waits until copies of the page and of the addresses in `more` are stored. */
 async function openKept(page: Page, address: string, ...more: string[]): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -176,7 +176,7 @@ test.describe('the copy of a member’s page', () => {
     const [meera, other] = [await newAccount('customer'), await newAccount('customer')]
     await asAccount(context, meera)
     await openKept(page, server.origin + calculator)
-    // Another account logs in without a logout of the first.
+    // Another account logs in, although nobody has logged out.
     await context.clearCookies()
     await page.goto(`${server.origin}/login`)
     await hydrated(page)

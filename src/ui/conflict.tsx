@@ -10,7 +10,9 @@ type Versioned = { version: string }
 /** The errors of refused saves. An error is added once the person has seen what is saved now. */
 const caughtUp = new WeakSet<object>()
 
-/** Whether the person has seen, after this refusal, what was saved meanwhile. The next save then names that version. */
+/**
+ * Whether the person has seen what others had saved when this save was refused. The next save then names that version.
+ */
 export function isCaughtUp(error: unknown): boolean {
   return typeof error === 'object' && error !== null && caughtUp.has(error)
 }

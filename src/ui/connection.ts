@@ -46,7 +46,7 @@ export function whenBack(callback: () => void): () => void {
     callback()
   }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  // The connection may have come back just before. Requests that still failed then are tried again after a moment.
+  // The connection may have come back just before, so that requests still fail. After a moment they are tried again.
   whenSettled()
   addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)

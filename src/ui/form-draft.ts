@@ -9,8 +9,8 @@ export function useDraftTurn(): number {
 
 /**
  * Restores the draft of a form after the first render, which must match the server's, and again when the visitor
- * becomes known. A text, a tick or a choice from a list that was changed meanwhile, or before hydration, stays and then
- * belongs to the draft. A choice of radio buttons is replaced by the draft's.
+ * becomes known. A text, a tick or a choice from a list that was already changed stays, and then belongs to the draft.
+ * Radio buttons take the choice of the draft.
  */
 export function useFormDraft<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,

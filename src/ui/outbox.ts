@@ -48,8 +48,8 @@ type Options<Item> = {
 const betweenTriesMs = 30_000
 
 /**
- * Creates an outbox of this device for things of one kind. They are kept until they are sent, from any page that is
- * open. Only one tab at a time sends them.
+ * Creates an outbox of this device for items of one kind. The items are kept until any open page has sent them. Only
+ * one tab at a time sends.
  */
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const { kind, rules, send, arrived, loggedOut, onChance } = options
