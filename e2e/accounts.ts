@@ -128,7 +128,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Closes contexts. In rare cases Chromium never responds, because a page was still loading. Such a context then closes
+ * Closes contexts. Waits for at most ten seconds, because in rare cases Chromium never responds. Such a context closes
  * with the browser.
  */
 export async function closeAll(contexts: BrowserContext[]): Promise<void> {

@@ -41,8 +41,7 @@ export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 
 
 /**
  * Handles the requests of a URL until the returned function is called. Later requests go on to the server. The route
- * itself stays, because when a page loses its last route, a request under way can be lost, and the page then waits for
- * its response for ever.
+ * stays, because a pending request can be lost for ever when a page loses its last route.
  */
 export async function intercept(
   page: Page,

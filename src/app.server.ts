@@ -39,7 +39,8 @@ export type Pages = {
   assets: AssetsOf
   clientFolder: string
   /**
-   * The cache of public pages. It is shared with the listener that answers from it. By default the app makes its own.
+   * The cache of public pages, shared with the listener that answers from the cache. By default the app makes its own
+   * cache.
    */
   cache?: BriefCache<KeptPage>
   transform?: (path: string, html: string) => Promise<string>

@@ -6,10 +6,7 @@ import { expect, test } from 'vitest'
 const domains = 'people pictures directory estimating building shop hire messaging backoffice privacy'.split(' ')
 /** Tables that belong to no domain: the loads of sample data, and live connections between processes. */
 const productTables = ['sample_loads', 'socket_io_attachments']
-/**
- * The last migration that is named after a folder that no longer exists. It and the earlier ones ran before the domains
- * had an order.
- */
+/** Migrations up to this number are older than the order of the domains, so their names and tables are not checked. */
 const lastOldMigration = '0144'
 
 const root = join(import.meta.dirname, '..')
@@ -66,8 +63,8 @@ function brokenImport({ from, to, path, isType }: Import): string | undefined {
 }
 
 /**
- * The circles of imports between files, type imports included, or between the groups that `nameOf` makes of the files:
- * 'a → b → a'.
+ * The circles of imports, such as 'a → b → a', between files or between the groups that `nameOf` makes of the files.
+ * Type imports count too.
  */
 function circlesIn(imports: readonly Import[], nameOf = (file: string) => file): string[] {
   const graph = new Map<string, Set<string>>()

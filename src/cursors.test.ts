@@ -34,8 +34,7 @@ beforeAll(async () => {
 })
 
 /**
- * Cursors that no page of a list has returned. In a list that is sorted by any kind of number, the first two may be
- * valid.
+ * Cursors that no list returns. The first two may be valid in a list that is sorted by fractions or by large numbers.
  */
 const wrong = ['1.5_1', '3000000000_1', 'x']
 type List = { id?: () => number; query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }

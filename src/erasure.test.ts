@@ -65,8 +65,8 @@ async function register(registration: Record<string, unknown> & { email: string 
 }
 
 /**
- * The table that `tablesThatHold` leaves out. What was said in a conversation stays with the other side, without the
- * name of its author, and a person's name inside a message is its author's text.
+ * The table that `tablesThatHold` leaves out. The other side keeps the messages, without the name of their author. A
+ * person's name inside a message is part of the author's text.
  */
 const said = 'messages'
 
@@ -374,7 +374,7 @@ describe('When an account is deleted, the database forgets', () => {
     const then = dependencies.now()
     const profile = `/api/professionals/${professionalId}`
 
-    // Rows that only a browser or a phone could cause are inserted as those would leave them.
+    // Inserts the rows that only a browser or a phone can cause, such as passkeys.
     await db
       .updateTable('users')
       .set({ phone: '+919822077665', phone_confirmed_at: then, address: 'Nimbark lane', bio: 'Nimbark builds.' })
@@ -518,7 +518,7 @@ describe('When an account is deleted, the database forgets', () => {
     dependencies.clock.now = new Date(then.getTime() + 10 * 24 * 60 * 60_000)
     expect((await moveVisit(other.client, visited, { step: 'keep' })).status).toBe(200)
     dependencies.clock.now = then
-    // The account stars a message, and hides when it is online.
+    // The account stars a message, and hides whether it is online.
     const starred = `/api/conversations/${conversation}/messages/1/star`
     expect((await client.put(starred, { isStarred: true })).status).toBe(200)
     expect((await client.put('/api/presence', { isShown: false })).status).toBe(200)
@@ -667,8 +667,8 @@ describe('When an account is deleted, the database forgets', () => {
 
     expect(await tablesThatHold('Nimbark', 'Yashodeep', email, '9822077665', foldText('Nimbark'))).toEqual([])
     expect(await tablesWith(id)).toEqual([])
-    // The plan and the photo of the project that other people are still on stay. The plan of the account's own project
-    // does not.
+    // The project that other people are still on keeps its plan and its photo. The plan of the account's own project is
+    // deleted.
     const { rows: kept } = await database.pool.query<{ name: string }>(
       `select name from document_files join document_versions v on v.file_id = document_files.id join documents d on d.id = document_id
        where project_id = $1 order by 1`,
@@ -800,8 +800,8 @@ describe('While a professional is being deleted', () => {
   afterEach(() => database.db.deleteFrom('professionals').where('id', '=', professionalId).execute())
 
   /**
-   * Sends `write` while a deletion has locked the professional and waits for an enquiry, which a third transaction
-   * holds.
+   * Runs `write` during a deletion. The deletion has locked the professional, and waits for an enquiry that a third
+   * transaction has locked.
    */
   async function duringDeletion(write: () => Promise<unknown>) {
     await addProfessionals(database.db, [{ id: professionalId }])

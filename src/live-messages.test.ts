@@ -175,7 +175,7 @@ test('arriving and leaving is shown to those who watch, in any process, unless t
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ userId: sagar.id, isOnline: false }))
   await sagar.client.put('/api/presence', { isShown: false })
   expect(await say(watching, 'watch', { userIds: [sagar.id] })).toEqual({ ok: true, answer: {} })
-  // A person who hides when they are online does not see when others are.
+  // A person who hides whether they are online does not see whether others are.
   const hidden = await openPage(1, sagar)
   expect(await say(hidden, 'watch', { userIds: [sneha.id] })).toEqual({ ok: true, answer: {} })
 })

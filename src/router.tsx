@@ -51,7 +51,7 @@ function onceScrolledStays(): () => boolean {
   return () => {
     const stays = isFirst && scrollY > 0
     isFirst = false
-    // Back leads to the scroll position that the router has recorded, so the router is told of the scrolling before
+    // Back leads to the scroll position that the router has recorded. So the router must learn of the scrolling before
     // hydration.
     if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays

@@ -117,7 +117,7 @@ async function makeCoversAhead(
     const keys = await coverKeys(db, { language: 'en', today: now(), sampleData: env.sampleData })
     await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies))], signal)
   } catch (error) {
-    // This does no harm, because pictures that were not made ahead are made on request.
+    // A failure does no harm, because pictures that were not made ahead are made on request.
     dependencies.log.warn({ err: error }, 'pictures were not made ahead')
   }
 }

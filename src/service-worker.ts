@@ -93,7 +93,10 @@ async function openPage(path: string): Promise<void> {
 
 type Installing = ExtendableEvent & { addRoutes?(rules: object): Promise<void> }
 
-/** Tells the browser, if it supports this, not to start the worker for requests that the worker would not answer. */
+/**
+ * Tells the browser for which requests the worker need not be started, because the worker would not answer them. Not
+ * every browser supports this.
+ */
 async function passOthers(event: Installing): Promise<void> {
   if (!event.addRoutes) return
   const answered = { or: answeredPaths().map((pathname) => ({ urlPattern: new URLPattern({ pathname }) })) }

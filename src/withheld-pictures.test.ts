@@ -164,7 +164,7 @@ describe('A picture that a project shows', () => {
     await addMember(database.db, id, worker, { role: 'team', teamRole: 'accountant', employerId: rivalId })
     const staff = await newStaff(site)
     const picture = await sendPicture(uploader.client)
-    // Before the form is sent, the picture is also for its uploader alone.
+    // Before the form is sent, only the uploader sees the picture.
     expect(await statusFor(createClient(site.app), picture)).toBe(404)
     expect(await statusFor(uploader.client, picture)).toBe('private, no-store')
     await ways[name]!(picture)

@@ -171,7 +171,7 @@ test('Two tabs, a reload in the middle and a lost response make one entry', asyn
   await save(sheet)
   await expect(waitingIn(page)).toContainText('Waiting for a connection')
   await expect(waitingIn(tab)).toContainText('Slab cast.')
-  // The entry can't be changed, because it may have arrived under its key.
+  // The server may already have the entry, so the entry can't be changed.
   await expect(waitingIn(page).getByRole('button', { name: 'Change' })).toBeHidden()
   await Promise.all([page.reload(), tab.reload()])
   for (const each of [page, tab]) {
@@ -390,7 +390,7 @@ test('Entries of an account wait for that account only, and a logout deletes the
   await saveUnsent(await write(page, 'Only mine.'))
   await expect(waitingIn(page)).toContainText('Only mine.')
 
-  // Another account signs in on the same device, without a logout of the first.
+  // Another account signs in on the same device, although the author has not logged out.
   const own = await page.context().cookies()
   const { origin } = new URL(page.url())
   const logIn = ({ email, password }: Account) =>
@@ -473,8 +473,8 @@ test('An entry saved while a different tab discards the last one is kept, and da
     .route(`**/api/projects/${id}/diary`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-  // While `isHeld`, this page gets the stored entries late, as on a slow phone. A transaction that writes stays open
-  // meanwhile.
+  // While `isHeld`, this page gets the stored entries late, as on a slow phone. A write transaction stays open until
+  // the entries come.
   await page.addInitScript(() => {
     const held = window as unknown as Held
     const { getAll } = IDBObjectStore.prototype
@@ -549,8 +549,8 @@ test('The calendar is operated with keys, an entry is edited, deleted and brough
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
-  // From the end of a month these keys may lead back to an earlier day, at worst the 28th, so three more presses reach
-  // today. Days after today cannot be reached.
+  // From the end of a month, PageUp and PageDown may lead to an earlier day, at worst the 28th. Three presses then
+  // reach today, and days after today cannot be reached.
   for (let count = 0; count < 3; count++) await page.keyboard.press('ArrowRight')
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -78,7 +78,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const latest = await downloaded(theirs, 'Download: Ground floor plan')
   expect(latest.bytes.toString('latin1')).toContain('(second)')
 
-  // A deletion removes the document for both once it is confirmed, and undoing it restores the document for both.
+  // Once a deletion is confirmed, the document is gone for both. Undo restores it for both.
   const gone = theirs.getByRole('dialog', { name: 'Delete this document?' })
   const press = () => theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
   await press()
@@ -129,7 +129,7 @@ test('two people edit the approvals at the same time, and nobody’s change is l
   await own.getByRole('button', { name: 'Save' }).click()
   await expect(own.getByText('Saved in the meantime:').first()).toBeVisible()
   await expectAccessible(theirs)
-  // The status conflicts as well, unless the page has received the new status before the press.
+  // There is a conflict about the status too, unless the page has already received the new status.
   const use = own.getByRole('button', { name: 'Use this' })
   for (let left = await use.count(); left > 0; left--) await use.first().click()
   await own.getByRole('button', { name: 'Save' }).click()

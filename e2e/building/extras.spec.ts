@@ -33,7 +33,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   await openLive(his, `/contractor-dashboard/projects/${id}/extras`)
   await his.getByRole('button', { name: 'Propose an extra' }).click()
   const form = his.getByRole('dialog', { name: 'Propose an extra' })
-  // The texts of the empty list, from which the form opens, are centred. Those of the form are not.
+  // The form opens from the empty list, whose texts are centred. The texts of the form are not.
   await expect(form.getByText('What is changing?')).toHaveCSS('text-align', 'start')
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(form.getByText('Please say what should change')).toBeVisible()
@@ -45,7 +45,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(his.getByRole('heading', { name: 'Granite kitchen platform' })).toBeVisible()
 
-  // She sees the extra without a reload, and what her consent would change.
+  // Without a reload she sees the extra, and what would change if she agrees.
   await expect(hers.getByRole('link', { name: /Granite kitchen platform/ })).toBeVisible()
   await openLive(hers, `/dashboard/projects/${id}`)
   await hers.getByRole('link', { name: 'Decide on 1 extra' }).click()

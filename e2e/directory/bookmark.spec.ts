@@ -51,7 +51,7 @@ test('two clicks in one frame leave a heart unchanged', async ({ newAccount, ope
   })
   const card = page.locator('main article').filter({ has: page.locator('a[href$="/professionals/101"]') })
   const heart = card.locator('button[type=button][aria-pressed]')
-  // The attribute shows that the signed-in user's heart has loaded, and not its placeholder, which must not be pressed.
+  // Waits until the signed-in user's heart has replaced its placeholder, because the placeholder must not be pressed.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.evaluate((button: HTMLElement) => {
     button.click()

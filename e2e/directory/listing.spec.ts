@@ -73,7 +73,7 @@ test('a choice applies at once, each chip removes only its own filter, Clear All
   await page.getByLabel('Experience', { exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/experience=1/)
-  // The address changes before the list does, and the links keep the filters of the list. So this waits for the list.
+  // Waits for the list, because the address changes earlier, and the links keep the filters of the shown list.
   await expect(page.getByRole('link', { name: 'Remove filter: 1+ years of experience' })).toBeVisible()
   const rating = page.getByRole('link', { name: 'Remove filter: Rating 0.5+' })
   await rating.click()
@@ -204,7 +204,7 @@ test('a link that changes the list is not marked as the current page, and each n
 test('sorting by rating explains why a better rating may come later', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
   await expect(page.getByText('Best rated first; a rating from few reviews counts less')).toBeVisible()
-  // With chips, which replace that line, the field has the description.
+  // Chips replace the line about the order. The Sort By field still explains it.
   await page.goto('/professionals?type=architect&location=pune')
   await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription(
     'When sorted by rating, a rating from few reviews counts less.',
@@ -297,7 +297,7 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   await page.getByRole('link', { name: 'Remove filter: Rating 4.0+' }).press('Enter')
   await expect(page).not.toHaveURL(/rating/)
   await expect(page.locator(':focus')).toHaveCount(1)
-  // A chip's link removes one filter from those of the shown list, so this waits for the list after each press.
+  // Waits for the list after each press, because the link of a chip keeps the other filters of the shown list.
   await expect(page.getByRole('link', { name: 'Remove filter: Rating 4.0+' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Remove filter: Verified only' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Remove filter: Verified only' })).toHaveCount(0)

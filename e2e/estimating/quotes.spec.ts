@@ -153,7 +153,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await openLive(theirs, '/notifications')
   await expect(theirs.getByText('The home builder has chosen another quote. Thank you for yours.')).toBeVisible()
 
-  // The quote becomes the budget of her project, replacing the old budget, and the project gets its area.
+  // The quote replaces the budget of her project. The project also takes over the area.
   await hers.getByRole('button', { name: 'Use as the budget of a project' }).click()
   const use = hers.getByRole('dialog', { name: 'Use for a project' })
   await expect(use.getByText('The project’s budget becomes ₹4,92,060.')).toBeVisible()

@@ -81,8 +81,8 @@ test.afterAll(async () => {
 type Known = Pick<Message, 'seq' | 'id' | 'sender' | 'text'>
 
 /**
- * A person in a conversation: writes messages in sequence by the rules of a page's outbox, and shows the conversation
- * by the rules of a page.
+ * A simulated person: sends messages one after the other as a page's outbox does, and shows the conversation as a page
+ * does.
  */
 function member(cookie: string, { conversationId, no }: { conversationId: number; no: number }) {
   const acknowledged: string[] = []
@@ -165,8 +165,8 @@ test('kill -9 of one of two processes loses no acknowledged message and duplicat
     cookies.map((cookie, no) => member(cookie, { conversationId, no })),
   )
   await expect.poll(() => members.every(({ acknowledged }) => acknowledged.length >= 2), { timeout: 60_000 }).toBe(true)
-  // Connecting at first is the same work as reconnecting, for twice as many people. So its duration extends the limit
-  // on a machine that is busy with other tests.
+  // People may take twice as long to reconnect as they took to connect, because the machine may be busy with other
+  // tests.
   const withinMs = Math.min(15_000, Math.max(5_000, 2 * (performance.now() - begunAt)))
   processes[0]!.kill('SIGKILL')
   const killedAt = performance.now()

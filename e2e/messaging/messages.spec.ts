@@ -155,8 +155,7 @@ test('on a page that stays open over midnight, the messages of today become thos
   await write(page, 'See you tomorrow.')
   await tickOf(page).toBe('sent')
   await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
-  // Cuts the connection and waits for all responses, because a restored connection or a late response would bring the
-  // server's day.
+  // Cuts the connection and waits for pending responses. A late response would bring the server's date.
   await disconnect(page)
   await expect.poll(() => unanswered.size).toBe(0)
   await page.clock.fastForward('24:00:00')
@@ -185,8 +184,8 @@ test('unsent messages outlive the page', async ({ newAccount, openAs }) => {
 type Sending = { id: string; from: number; until: number }
 
 /**
- * Records when the page sends which message, on the live connection or by request, until the page knows the result.
- * Responses take a second, in which a different tab could send the same message.
+ * Records for each message when the page sends it and when the page knows the result, on the live connection or by
+ * request. Responses are delayed by a second, in which a different tab could send the same message.
  */
 async function watchSending(page: Page): Promise<Sending[]> {
   const sendings: Sending[] = []
@@ -210,8 +209,7 @@ async function watchSending(page: Page): Promise<Sending[]> {
       if (number && said) {
         const end = begin(JSON.parse(said).id)
         unanswered.set(number, end)
-        // Without a response the page soon sends the message again by a request. So this sending counts as ended
-        // before.
+        // If no response comes, the page sends the message again by a request. The record ends before that request.
         setTimeout(end, answerMs - 1_000)
       }
       server.send(frame)
@@ -256,8 +254,8 @@ test('of two open tabs only one sends the unsent messages, once', async ({ newAc
   await reconnect(page)
   for (const tab of [page, other]) await expect(log(tab).locator('[data-tick=sent]')).toHaveCount(2)
   const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
-  // The stored messages would not show a message that was sent twice, because the server merges equal ones. A lost
-  // message may be sent again, but never while another tab sends it.
+  // The server merges equal messages, so the stored messages do not show what was sent twice. A lost message may be
+  // sent again, but never while another tab sends it.
   const sendings = sent.flat().sort((one, other) => one.from - other.from)
   expect([...new Set(sendings.map(({ id }) => id))]).toEqual(messages.map((message: { id: string }) => message.id))
   for (const ofOne of Map.groupBy(sendings, ({ id }) => id).values())
@@ -393,7 +391,7 @@ test('without a network a phone goes from a conversation to the list, which show
       }),
     )
   const page = await openAs(family, phone)
-  // What the list needs loads a moment after the page: its texts, and its script with its imports.
+  // The texts of the list, and its script with imports, load a moment after the page.
   const [words, script] = [
     page.waitForResponse((response) => decodeURI(response.url()).endsWith('/en/~_account~$dashboard~messages~')),
     page.waitForResponse(/\/assets\/messages-[^/]+\.js$/),

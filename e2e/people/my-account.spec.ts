@@ -99,7 +99,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   await page.getByLabel('Add a photo').setInputFiles(photo('me.jpg', await sideways.toBuffer()))
   const dialog = page.getByRole('dialog')
   const crop = dialog.getByRole('group', { name: 'Part of the picture' })
-  // The circle of the crop is above the picture.
+  // The circle of the crop lies over the picture.
   await expect(crop).toHaveCSS('position', 'absolute')
   await crop.focus()
   await expectAccessible(page)

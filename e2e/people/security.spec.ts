@@ -7,8 +7,8 @@ import { hydrated, stayInOneDay } from '../visitor.ts'
 const newPassword = 'Plinth-Beam-7'
 
 /**
- * The app's code for now, or the next one with `inSeconds`. The server already accepts the next one, and each code
- * works only once.
+ * The code that the authenticator app shows now, or in `inSeconds`. The server already accepts the next code, and each
+ * code works only once.
  */
 const codeOf = (secret: string, inSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 })

@@ -64,7 +64,7 @@ test('a session that has ended is noticed: the page becomes a guest’s', async 
   await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed-in')
-  // The page sets the value to 'null', so that other tabs keep their typed text. A logout removes it.
+  // The page sets the value to 'null', so that other tabs keep their typed text. Only a logout removes the value.
   const remembered = () => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))
   await expect.poll(async () => ['null', null].includes(await remembered())).toBe(true)
 })

@@ -61,14 +61,15 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await shop.goBack()
   await expect(sheet).toBeHidden()
 
-  // In a test every page has the focus, so only one stays open: the visible page must merge the guest's cart.
+  // Only the page with the focus merges the guest's cart, and in a test every page has the focus. So the other tab is
+  // closed.
   await tab.close()
   const account = await newAccount('customer')
   await shop.goto('/login?redirect=/cart')
   await hydrated(shop)
   await shop.locator('input[name=email]').fill(account.email)
   await shop.locator('input[name=password]').fill(account.password)
-  // Waits for the message from now on, because it is shown for only a few seconds, perhaps before the cart is there.
+  // Starts to wait for the message before the login, because the message is shown for only a few seconds.
   const said = expect(shop.getByText('2 products from before your login are in your cart.').first()).toBeVisible()
   await shop.locator('main form button[type=submit]').click()
   await said

@@ -124,7 +124,7 @@ test('the featured products change every five seconds, but not under the pointer
   await expect(current).toHaveAccessibleName('Product 6 of 6')
   await page.clock.resume()
 
-  // Views two products in one session. Each is then listed with the other under what others viewed.
+  // Views two products in one session. Other visitors who view one of them then see that the other was also viewed.
   const counted = page.waitForResponse('**/api/shop/views')
   for (const name of ['Garden bench with iron legs, 5 ft', 'Video doorbell, battery or wired']) {
     await results(page).getByRole('link', { name }).click()

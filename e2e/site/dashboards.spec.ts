@@ -110,8 +110,7 @@ test('A dashboard shows that it is loading', async ({ newAccount, openAs }) => {
   await page.goto('/about')
   await hydrated(page)
   const release = await holdBack(page, '**/api/notifications/count')
-  // The requests of the header that was left are aborted, so the text may be shown for less than half a second, the
-  // time between two checks of expect.
+  // The text may be shown for less than half a second, so `expect` could miss it between two checks.
   const waits = page.waitForFunction(() => document.body.textContent?.includes('Loading dashboard...'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await waits

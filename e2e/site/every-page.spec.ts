@@ -48,8 +48,8 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
 
 const shown = everyPage.filter(({ redirectsTo }) => !redirectsTo)
 for (const [at, page] of shown.entries()) {
-  // Hindi and Marathi share a script and a font, so the pages alternate between them: each is laid out in full in one
-  // of the two. Of the members' pages, which share their components, only half are laid out.
+  // Hindi and Marathi share a script and a font, so each page is laid out in full in only one of the two. Of the
+  // members' pages only half are laid out, because they share their components.
   const laidOut = page.as && at % 4 > 1 ? undefined : at % 2 === 0 ? 'hi' : 'mr'
   for (const language of ['en', 'hi', 'mr'] as const) {
     const address = localizedPath(language, page.path)
@@ -151,7 +151,7 @@ async function expectCompletePage(page: Page, language: Language, address: strin
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
-  // If a page took over a second to start, it asks again about a link that does not work, which fails again.
+  // A page that takes over a second to start requests the unknown link again, which fails again.
   expect(errors.filter((error) => !/^404 .*\?token=unknown$/.test(error))).toEqual([])
 }
 

@@ -9,8 +9,8 @@ export type Page = {
   /** The path to which the page redirects. */
   redirectsTo?: string
   /**
-   * Every page is tested in full in Hindi or in Marathi too, unless texts cannot break its layout: they only flow in one
-   * column ('text'), or its forms, tabs, cards and rows of buttons are tested on a different page of this list ('seen').
+   * Set if the page is tested in full only in English, because texts cannot break its layout. 'text': the texts flow in
+   * one column. 'seen': a different page of this list has the same forms, tabs, cards and rows of buttons.
    */
   translated?: 'text' | 'seen'
 }

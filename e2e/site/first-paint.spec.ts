@@ -42,7 +42,7 @@ test('scripts that load after the first paint run in order, whichever arrives fi
   })
   let arrived = 0
   page.on('requestfinished', () => {
-    // The page's script and the other two have arrived.
+    // The page and the other two scripts have arrived.
     if (++arrived === 3) release()
   })
   for (const name of names)

@@ -10,7 +10,7 @@ for (const width of [360, 1440])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
       await hydrated(page)
-      // After a press of Tab the browser shows rings, because it takes the focus for keyboard focus.
+      // After a press of Tab the browser shows a ring around each focused element.
       await page.keyboard.press('Tab')
       expect(await page.evaluate(cutRings)).toEqual([])
     })

@@ -87,8 +87,8 @@ test('the button that opened a reply has the focus when the reply is cancelled, 
   await page.getByRole('button', { name: 'Publish reply' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Edit reply' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // The form takes the focus when it opens. This waits for that, because the button that is pressed next must keep the
-  // focus.
+  // Waits until the form has taken the focus. Otherwise the form would take the focus from the button that is pressed
+  // next.
   await expect(page.getByLabel('Your reply')).toBeFocused()
   await page.getByRole('button', { name: 'Delete reply' }).press('Enter')
   await expect(reply).toBeFocused()
@@ -159,7 +159,7 @@ test('a button that was disabled while it sent has the focus again after a failu
   await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
   await hydrated(page)
   const deletion = page.getByRole('button', { name: 'Delete review' })
-  // The form loads the review by itself after the page. The button shows that it has come.
+  // The form loads the review later than the page. The button appears with the review.
   await expect(deletion).toBeVisible()
   await page.route(`**${path}/review`, (route) => route.abort())
   await deletion.press('Enter')

@@ -21,7 +21,7 @@ function kept(page: Page, prefix: string): Promise<string[]> {
   }, `kamshetbuild.${prefix}`)
 }
 
-/** Opens a page and waits until its copy, and the copies at the addresses in `more`, are stored. */
+/** Opens a page and waits until copies of the page and of the addresses in `more` are stored. */
 async function openKept(page: Page, address: string, ...more: string[]): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -92,7 +92,7 @@ test('everything that a kept page may load later is available without a server, 
   await page.reload()
   await hydrated(page)
   const scripts = (await kept(page, 'files')).filter((path) => path.endsWith('.js'))
-  // These are the account menu, the toaster and what updates the document. Some thirty other scripts are kept as well.
+  // The scripts of the account menu, the toaster and the document update are kept, and some thirty others.
   expect(scripts.filter((path) => /account-menu|toaster|update-document/.test(path))).toHaveLength(3)
   expect(scripts.filter((path) => /professionals|diary-|hero|snags/.test(path))).toEqual([])
   const failed = await page.evaluate(async (paths) => {
@@ -133,7 +133,7 @@ test('a member’s page opens without a network at every address, and links to t
   await expect(calculator).toBeVisible()
   await page.goto(`${server.origin}/estimator`)
   await expect(heading(page)).toBeVisible()
-  // Navigates without a page load, on which the guard of the dashboard asks who is signed in.
+  // Navigates without a page load. The guard of the dashboard then asks who is signed in.
   await page.evaluate(async () => {
     type Router = { navigate(to: { to: string }): Promise<void> }
     await (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({
@@ -176,7 +176,7 @@ test.describe('the copy of a member’s page', () => {
     const [meera, other] = [await newAccount('customer'), await newAccount('customer')]
     await asAccount(context, meera)
     await openKept(page, server.origin + calculator)
-    // Another account logs in without a logout of the first.
+    // Another account logs in, although nobody has logged out.
     await context.clearCookies()
     await page.goto(`${server.origin}/login`)
     await hydrated(page)

@@ -18,7 +18,7 @@ test('the mobile menu opens, and closes on a link and on Escape', async ({ page 
   await menu.getByRole('link', { name: 'Contractors' }).click()
   await expect(page).toHaveURL(/professionals\?type=contractor/)
   await expect(menu).not.toHaveAttribute('open')
-  // The new page takes the focus once it is rendered. This waits for that before the menu is opened again.
+  // Waits until the new page is rendered, because the page then takes the focus.
   await expect(page.locator('main article').first()).toBeVisible()
   await button.click()
   await page.keyboard.press('Escape')
@@ -180,8 +180,7 @@ test('a signed-in user chooses a language for the account, opens the account men
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   await reloaded
   await hydrated(page)
-  // The menu is now the first that matches, because the account menu replaces the general one once the account is
-  // known.
+  // Once the account is known, the account menu replaces the general menu.
   await page.locator('header summary', { hasText: 'Your menu' }).click()
   await expect(page.locator('header').getByText(account.email).last()).toBeVisible()
   await expectAccessible(page)

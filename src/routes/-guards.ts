@@ -22,7 +22,7 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
 
 type GuardContext = { context: RouteContext; location: { pathname: string; searchStr: string } }
 
-/** Redirects signed-in users to where the login would have led them back, or to the home page. */
+/** Redirects signed-in users to the page to which the login would lead back, or to the home page. */
 export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
   if (!(await context.queryClient.ensureQueryData(visitorQuery))) return
   const href = withLanguage(context.language, ownPath(search.redirect) ?? '/')

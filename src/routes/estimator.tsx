@@ -75,8 +75,8 @@ function EstimatorPage() {
                       <BuyMaterials variant="quiet" />
                     </>
                   }
-                  // At the end, so that the other buttons do not move if it disappears, because a contractor or an
-                  // architect turns out to be signed in.
+                  // This button disappears if a contractor or an architect is signed in. It is at the end, so that the
+                  // other buttons then do not move.
                   last={<AskForQuotes userType={userType} />}
                   inMenu={
                     <>

@@ -9,9 +9,9 @@ import { button } from './button.ts'
 export type Watched<R> = { opened: R; now: R; isChanged: boolean; accept: () => void }
 
 /**
- * For a dialog in which somebody decides about a record that others may change meanwhile. The decision is made and sent
- * about `opened`, the record as it was when the dialog was opened, until the person has seen the changes and calls
- * `accept`. The record has changed if `versionOf` returns a different value.
+ * For a dialog in which somebody decides about a record that others may change meanwhile. The decision is about
+ * `opened`, the record as it was when the dialog was opened. Once the person has seen the changes, `accept` replaces
+ * `opened` by the current record. The record has changed if `versionOf` returns a different value.
  */
 export function useChangedWhileOpen<R>(
   now: R,
@@ -37,8 +37,8 @@ type Props<R> = {
 }
 
 /**
- * Shows `children`, in which somebody decides, while the record is as it was opened. Once the record has changed, the
- * differences replace them, so that nobody decides about something they have not seen. What was typed stays.
+ * Shows `children`, in which somebody decides, until the record changes. Then the differences replace `children`, so
+ * that nobody decides about something they have not seen. What was typed stays.
  */
 export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy

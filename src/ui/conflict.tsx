@@ -7,10 +7,12 @@ import { button } from './button.ts'
 
 type Versioned = { version: string }
 
-/** The errors of refused saves after which the person has seen what is saved now. */
+/** The errors of refused saves. An error is added once the person has seen what is saved now. */
 const caughtUp = new WeakSet<object>()
 
-/** Whether the person has seen, after this refusal, what was saved meanwhile. The next save then names that version. */
+/**
+ * Whether the person has seen what others had saved when this save was refused. The next save then names that version.
+ */
 export function isCaughtUp(error: unknown): boolean {
   return typeof error === 'object' && error !== null && caughtUp.has(error)
 }
@@ -22,7 +24,7 @@ type Options<R, Typed> = {
   ask: () => Promise<R>
   /** The values of the form's fields for a record. */
   valuesOf: (record: R) => Typed
-  /** Names the fields of the form for a field of the record, if they differ. */
+  /** Names the fields of the form for a field of the record, if the names differ. */
   fieldsOf?: (name: string) => readonly string[]
 }
 

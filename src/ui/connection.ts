@@ -22,10 +22,7 @@ export function isLost(error: unknown): boolean {
   return error instanceof ConnectionError || isMissingChunk(error)
 }
 
-/**
- * How long requests may still fail after the browser has a network again, in ms. This concerns requests under way and
- * the first new ones.
- */
+/** How long pending and new requests may still fail after the browser has a network again, in ms. */
 const settlingMs = 2_000
 let backAt = Number.NEGATIVE_INFINITY
 if (typeof document !== 'undefined')
@@ -49,7 +46,7 @@ export function whenBack(callback: () => void): () => void {
     callback()
   }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  // The connection may have come back just before. Requests that still failed then are tried again after a moment.
+  // The connection may have come back just before, so that requests still fail. After a moment they are tried again.
   whenSettled()
   addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)

@@ -9,7 +9,7 @@ type Props = {
   /** The error of the last try. */
   error: Error | null
   isBusy: boolean
-  /** Whether what the visitor decides about is visible. The button takes the focus when it becomes visible again. */
+  /** Whether the thing to decide about is visible. When it becomes visible again, the button takes the focus. */
   isShown: boolean
   onDecide: () => void
   onClose: () => void

@@ -13,7 +13,7 @@ type Props = {
    * dialog is inside the menu.
    */
   isMenu?: boolean
-  /** A function is called only from the first opening on. This saves work where a page has many menus. */
+  /** A function is first called when the menu opens, which saves work on a page with many menus. */
   children: ReactNode | (() => ReactNode)
 }
 

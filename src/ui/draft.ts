@@ -3,8 +3,8 @@ import { forget, keep, keptNames, readKept } from '#platform/device/tab-storage.
 
 /**
  * Drafts of forms, kept on this device for a day or until they are sent. A draft belongs to the person who writes it:
- * its stored name contains the account's id, or 'guest', also while the visitor is not known yet. The name does not
- * depend on the language.
+ * its stored name contains the account's id, or 'guest' for a visitor who is signed out or not known yet. The name does
+ * not depend on the language.
  */
 type Draft = {
   at: number
@@ -87,9 +87,9 @@ export function clearDraft(name: string): void {
 }
 
 /**
- * Call when the visitor is known: an account, or signed out (null). A guest's drafts continue under the account with
- * which they log in, and the drafts of other accounts are deleted. When an account's session has ended, its drafts are
- * kept for it.
+ * Call when the visitor is known: an account, or signed out (null). The drafts of a guest who logs in move to the
+ * account, and the drafts of other accounts are deleted. When an account's session has ended, its drafts are kept for
+ * it.
  */
 export function keepDraftsOf(accountId: number | null): void {
   const before = owner
@@ -154,8 +154,8 @@ export function onDraftWritten(listener: () => void): () => void {
 }
 
 /**
- * A number that changes when what an account has typed must leave the page. It does not change when a guest turns out
- * to have an account.
+ * A number that changes when an account is replaced by a different account or a guest, because the typed text must then
+ * leave the page. It stays the same when a guest turns out to have an account.
  */
 export function draftTurn(): number {
   return turn

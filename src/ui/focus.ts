@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The ref of an element that replaces a control which has gone: the button that opens a form again, or the notice in a
- * form's place. The element gets the focus each time `isDue` turns true, and only if no other element has it. By
- * default it does not get it on the first render, because a page opens with its focus at its start. An element that
- * cannot be focused by itself needs tabIndex={-1}.
+ * The ref of an element that replaces a removed control, such as the button that opens a form again. The element gets
+ * the focus each time `isDue` turns true, and only if no other element has the focus. The first render does not count
+ * by default, because a page opens with its focus at its start. An element that cannot be focused by itself needs
+ * tabIndex={-1}.
  */
 export function useFocusWhen<E extends HTMLElement>(isDue: boolean, wasDueBefore = isDue): RefObject<E | null> {
   const element = useRef<E>(null)
@@ -17,8 +17,8 @@ export function useFocusWhen<E extends HTMLElement>(isDue: boolean, wasDueBefore
 }
 
 /**
- * The ref of an element that takes the focus when `change` changes and the focused element has gone with that. An
- * example is the heading of a list whose links are replaced. The element needs tabIndex={-1}.
+ * The ref of an element that takes the focus when `change` changes, if the focused element has been removed. An example
+ * is the heading of a list whose links are replaced. The element needs tabIndex={-1}.
  */
 export function useFocusAfter<E extends HTMLElement>(change: string): RefObject<E | null> {
   const element = useRef<E>(null)

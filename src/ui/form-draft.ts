@@ -2,18 +2,15 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { draftTurn, onDraftsChange, readDraft, readDraftVersion, saveDraft } from './draft.ts'
 
-/**
- * The `key` of a form with a draft, if the visitor may become known later. It changes only when an account's input must
- * leave the page.
- */
+/** The `key` of a form with a draft. It changes only when an account's input must leave the page. */
 export function useDraftTurn(): number {
   return useSyncExternalStore(onDraftsChange, draftTurn, () => 0)
 }
 
 /**
  * Restores the draft of a form after the first render, which must match the server's, and again when the visitor
- * becomes known. A text, a tick or a choice from a list that was changed meanwhile, or before hydration, stays and then
- * belongs to the draft. A choice of radio buttons is replaced by the draft's.
+ * becomes known. A text, a tick or a choice from a list that was already changed stays, and then belongs to the draft.
+ * Radio buttons take the choice of the draft.
  */
 export function useFormDraft<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
@@ -35,8 +32,8 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
       for (const [field, value] of Object.entries(draft)) {
         const control = element.current?.elements.namedItem(field)
         if (control instanceof Element && hasChanged(control, initial?.[field])) continue
-        // The draft comes from a different release or was tampered with. A field for one value cannot show a list, nor
-        // the other way round.
+        // A field for one value cannot show a list, and a field for a list cannot show one value. Such a draft comes
+        // from a different release or was tampered with.
         if (Array.isArray(value) !== Array.isArray(initial?.[field])) continue
         // A field that was emptied is also set. Otherwise it would take a default value that comes later.
         if (value !== '' && getValues(field as Path<Typed>) === value) continue
@@ -64,9 +61,8 @@ export function keepFormDraft<Typed extends FieldValues>(
 }
 
 /**
- * The version of the record that a form edits: the version with which a restored draft was begun (`begun`), or else the
- * one with which the form was opened. A save names it, so that changes saved by others since then are noticed and not
- * overwritten.
+ * The version of the record that a form edits: `begun`, with which a restored draft was begun, or else `opened`, with
+ * which the form was opened. A save names the version, so that later changes by others are noticed and not overwritten.
  */
 export type DraftVersion = { begun: RefObject<string | undefined>; opened: string | undefined }
 

@@ -13,8 +13,8 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * For a button that needs the page's scripts. It is disabled until they are ready, and also while `isDisabled`, for
- * reasons of the caller.
+ * For a button that needs the page's scripts. The button is disabled until the scripts are ready, and while
+ * `isDisabled`.
  */
 export function useDisabledUntilHydrated(isDisabled = false): { disabled: boolean } {
   const isHydrated = useIsHydrated()

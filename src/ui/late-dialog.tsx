@@ -12,8 +12,9 @@ type Props = {
 }
 
 /**
- * Wraps a dialog whose form is loaded when it is opened. Until then, or if the form cannot be loaded, a dialog with the
- * same title says so. The control that opens it should preload the part when it is pointed at or has the focus.
+ * Wraps a dialog whose form is loaded when the dialog opens. A dialog with the same title shows that the form is
+ * loading or cannot be loaded. The control that opens the dialog should preload the form when it is pointed at or has
+ * the focus.
  */
 export function LateDialog({ title, onClose, children }: Props) {
   return (

@@ -13,8 +13,8 @@ export function useLatePart<Name extends string, Props extends object>(
   const [isMissing, setIsMissing] = useState(false)
   const isLoaded = useRef(false)
   const load = useCallback(() => {
-    // After a failure each import returns a new module. Its component would replace the first one, and reset everything
-    // that it shows.
+    // After a failure each import returns a new module. The new component would replace the loaded one and reset
+    // everything that is shown.
     if (isLoaded.current) return
     importPart().then(
       (chunk) => {

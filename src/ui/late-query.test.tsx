@@ -18,8 +18,8 @@ const rendered = (client: QueryClient) =>
   )
 
 /**
- * From here on renders as the browser does the first time. That must equal the server's HTML, so it has only the
- * answers that came with the page.
+ * From here on renders as the browser does the first time: only with the answers that came with the page, as in the
+ * server's HTML.
  */
 function inBrowser() {
   vi.stubGlobal('document', {})

@@ -4,8 +4,8 @@ import { useIsHydrated } from './hydrated.ts'
 
 /**
  * The answer to a query that a page does not wait for, and that several of its parts use. Undefined until the answer
- * has come. The parts of a page are hydrated one after the other. A part that is hydrated after another part has
- * received the answer must still begin as its HTML does.
+ * has come. A part that is being hydrated gets only the answer that came with the page, so that the part matches its
+ * HTML.
  */
 export function useLateQuery<T>(query: UseQueryOptions<T, Error, T, QueryKey>): T | undefined {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long after the last keystroke a search starts, in ms. */
 const pauseMs = 250
 
-/** Returns the text, but a change only after no further change for a moment. */
+/** Returns the text, but only once it has stayed the same for a moment. */
 export function useLater(text: string): string {
   const [later, setLater] = useState(text)
   useEffect(() => {

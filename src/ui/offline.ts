@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 /** Whether the page is a copy, shown because the server did not answer. */
 export const isCopy = () => document.documentElement.hasAttribute(copyMark)
 
-/** True on a copy until the server has answered. The browser may have a network even so. */
+/** True on a copy until the server has answered, even if the browser has a network. */
 let isUnreached = typeof document !== 'undefined' && isCopy()
 
 function subscribe(listener: () => void): () => void {

@@ -48,8 +48,8 @@ type Options<Item> = {
 const betweenTriesMs = 30_000
 
 /**
- * Creates an outbox of this device for things of one kind. They are kept until they are sent, from any page that is
- * open. Only one tab at a time sends them.
+ * Creates an outbox of this device for items of one kind. The items are kept until any open page has sent them. Only
+ * one tab at a time sends.
  */
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const { kind, rules, send, arrived, loggedOut, onChance } = options
@@ -61,8 +61,8 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   let stop: (() => void) | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
   /**
-   * The lanes that are sending, and whether a further run was requested meanwhile. That run is needed because the lane
-   * may have just found nothing left to send.
+   * The lanes that are sending. If `isAskedAgain`, the lane runs once more, because an item may have been added after
+   * the lane found nothing left to send.
    */
   const running = new Map<Lane, { isAskedAgain: boolean }>()
   /** The lanes whose last try ended before everything was sent. */
@@ -94,7 +94,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     setAlarm()
   }
 
-  /** Sends again when the hold of an item ends, which is at the moment that the server has named. */
+  /** Sends again when the hold of an item ends. The server has named that moment. */
   function setAlarm(): void {
     clearTimeout(alarm)
     const end = nextHoldEnd(outbox.now().items, Date.now())
@@ -144,10 +144,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     await Promise.all([...lanes].map(runLane))
   }
 
-  /**
-   * Sends the items of a lane. A lane runs in one tab at a time. If two tabs begin at once, the second sends what the
-   * first has left.
-   */
+  /** Sends the items of a lane. A lane runs in one tab at a time. A second tab then sends what is left. */
   async function runLane(lane: Lane): Promise<void> {
     const before = running.get(lane)
     if (before) {

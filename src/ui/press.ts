@@ -26,15 +26,12 @@ export function useAfterPress<T>(value: T): T {
   return shown
 }
 
-/**
- * Watches for presses from now on. This includes those of a finger, whose mouse events come at the end of a tap. May be
- * called repeatedly.
- */
+/** Watches for presses by a mouse or a finger from now on. May be called repeatedly. */
 export function watchPresses(): void {
   if (isWatching) return
   isWatching = true
-  // A press may have begun before the page had its scripts. A button that shows the focus is held by a key, which ends
-  // without a release of the mouse.
+  // A press may have begun before the page had its scripts. A button that shows the focus is held by a key, and a key
+  // causes no release of the mouse.
   if (document.querySelector('button:active:not(:focus-visible)')) {
     begin()
     // A press of a finger may end without a mouse event.

@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * Whether a page for members already shows that its visitor is logged out. Undefined on other pages. A query that was
- * refused for that reason shows no error, because trying again would not help. After the next login it runs by itself.
+ * refused because of the logout shows no error, and runs again after the next login.
  */
 export const IsLoggedOut = createContext<boolean | undefined>(undefined)
 

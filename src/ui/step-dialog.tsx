@@ -90,8 +90,8 @@ type WatchedProps<R, Step> = {
 }
 
 /**
- * Shows a step about a record. If something has happened to the record since the dialog was opened, shows its state
- * before and now instead.
+ * Shows a step about a record. If the record has changed since the dialog was opened, shows the old and the new state
+ * instead.
  */
 export function StepUnlessChanged<R extends Stepped<Step>, Step>({
   of,

@@ -62,7 +62,8 @@ export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, clas
           change={{ tab: id === first ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
           replace
           onClick={({ detail }) => {
-            // Clicks by keys have a `detail` of 0. The keys move the focus, which the browser keeps in view.
+            // Clicks by keys have a `detail` of 0. They need no scrolling, because the browser keeps the focused tab in
+            // view.
             if (detail > 0 && id === current) showPanel(list.current!)
             else pressed.current = detail > 0 ? id : undefined
           }}

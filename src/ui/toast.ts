@@ -9,9 +9,9 @@ export type Notice = {
   requestId?: string
   /** How many seconds the notice is shown. By default five, and ten with a button. */
   seconds?: number
-  /** The subject of the notice. A notice with the same `yieldsTo` does not replace it. */
+  /** The subject of the notice. A notice that yields to this subject does not replace it. */
   about?: 'guest cart'
-  /** Does not replace a shown notice about this subject, because that notice says more. */
+  /** Does not replace a shown notice about this subject, because the shown notice says more. */
   yieldsTo?: 'guest cart'
   /** A button, such as 'Undo'. The notice stays longer, because deciding takes time. */
   action?: { label: string; run: () => void }
@@ -72,8 +72,8 @@ let onUnseen: (() => void) | undefined
 let isExpected = false
 
 /**
- * Calls `load`, with which the shell loads the toaster, for each toast that has no toaster yet. The toasts wait until
- * then. `load` is also called if a toast is only expected.
+ * Sets the function that loads the toaster. `load` is called when a toast is shown before the toaster is there, or when
+ * a toast is expected. Toasts wait for the toaster.
  */
 export function onUnseenToast(load: () => void): void {
   onUnseen = load

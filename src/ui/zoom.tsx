@@ -106,7 +106,7 @@ function widestOf(picture: Picture): number {
   return pictureWidths.findLast((width) => width <= picture.width) ?? pictureWidths[0]
 }
 
-/** The transform that moves and scales `at`, which is centred in the window, to cover `from`. */
+/** The transform that puts `at`, which is centred in the window, over `from`. */
 function transformTo(from: HTMLElement, at: HTMLElement): string {
   const small = from.getBoundingClientRect()
   const large = at.getBoundingClientRect()

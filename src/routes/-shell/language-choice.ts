@@ -20,7 +20,7 @@ async function storeOnAccount(client: QueryClient, language: Language): Promise<
   await runMutation(client, languageMutation, { language })
 }
 
-/** Stores the account's language on a device on which none was chosen. The device is then offered that language. */
+/** Stores the account's language on this device if no language was chosen here. Pages then offer that language. */
 export function adoptLanguage(language: Language): void {
   if (!hasCookie(languageCookie)) setCookie(languageCookie, language)
 }

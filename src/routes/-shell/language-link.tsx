@@ -21,7 +21,7 @@ export function LanguageLink({ language, isCurrent, className, children = langua
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // The client is also passed for a member whose account is not loaded yet.
+    // A visitor who is not known yet may be a member, so only a known guest passes no client.
     await rememberLanguage(language, knownVisitor(queryClient) === null ? undefined : queryClient)
     location.assign(isMissing ? href : href + location.hash)
   }

@@ -35,8 +35,8 @@ export function MergeGuest() {
   })
   useEffect(() => {
     if (document.hasFocus()) return void merge()
-    // The visible page merges the data and tells the visitor. This page merges it only if no page has done so after
-    // three seconds.
+    // The page with the focus merges the data and tells the visitor. This page merges the data only if no page has done
+    // so after three seconds.
     const later = setTimeout(merge, 3000)
     return () => clearTimeout(later)
   }, [])

@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 type Match = { status: string; _notFound?: boolean | undefined; staticData: { hasOwnShell?: true } }
 
 /**
- * Whether the page has its own shell. A route that failed or that the visitor must not see does not count, nor do the
- * routes below it. A route still counts if only the path below it does not exist.
+ * Whether a route of the page has its own shell. A route that has failed or is not found does not count, and neither do
+ * the routes below it. A route counts even if the path below it does not exist.
  */
 export function hasOwnShell(matches: readonly Match[]): boolean {
   for (const { status, _notFound, staticData } of matches) {

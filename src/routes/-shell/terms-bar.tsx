@@ -10,8 +10,8 @@ import { useLanguage } from '#ui/language.ts'
 import { toastFailure } from '#ui/toast.ts'
 
 /**
- * Announces a future version of the terms, or asks to accept the current one. The bar is above the bar of a phone. On a
- * page that fills the screen it is below the content, so that it covers nothing.
+ * Announces a future version of the terms, or asks to accept the current one. On a phone the notice is above the bottom
+ * bar. On a page that fills the screen the notice is below the content, so that it covers nothing.
  */
 export function TermsBar({ terms }: { terms: TermsNotice }) {
   const { t } = useLingui()

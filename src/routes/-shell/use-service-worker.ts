@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { WorkerMessage } from '#platform/device/device-caches.ts'
 
-/** The shortest time between two checks for a new version, made when a hidden page becomes visible. */
+/** The shortest time between two checks for a new version. A hidden page checks when it becomes visible. */
 const askEveryMs = 60 * 60_000
 
 /**
- * Keeps the page on this device, with all that it needs, so that it opens without a network. Returns the new version of
- * the product, if one waits. It takes over only when the page is reloaded for it.
+ * Keeps the page on this device with all that it needs, so that it opens without a network. Returns the new version of
+ * the product if one waits. The new version takes over only when the page is reloaded for it.
  */
 export function useServiceWorker(): ServiceWorker | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -39,7 +39,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
-    // Without a network an earlier registration may exist.
+    // Registering fails without a network, but an earlier registration may exist.
   }
   return navigator.serviceWorker.getRegistration().catch(() => undefined)
 }
@@ -62,7 +62,10 @@ function whenLoaded(run: () => void): () => void {
   }
 }
 
-/** The fonts that the page has loaded by now. They are listed because only its styles name some of them. */
+/**
+ * The fonts that the page has loaded by now. The page lists them for the worker, because some are named only in its
+ * styles.
+ */
 function loadedFonts(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = addresses.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/fonts/'))

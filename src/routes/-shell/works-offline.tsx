@@ -9,9 +9,9 @@ const longestMs = 5_000
 
 /**
  * Rendered once on each page of `offlinePages` (src/offline-pages.ts). Keeps the page on this device, says when there
- * is no connection, and offers a new version of the site. Before the new version loads, `save` is awaited, which stores
- * what is typed and not stored yet. The notices are a bar at the bottom, and every other fixed element is above it, so
- * that losing or regaining the network moves nothing in the page.
+ * is no connection, and offers a new version of the site. `save` stores what is typed and not stored yet, before the
+ * new version loads. The notices are in a bar at the bottom. Every other fixed element is above the bar, so that
+ * nothing in the page moves when the network is lost or comes back.
  */
 export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
   const isOffline = useIsOffline()

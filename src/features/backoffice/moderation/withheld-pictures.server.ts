@@ -11,11 +11,10 @@ import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 /**
- * Decides who may see a picture. `isWithheld` tells whether the public may not see it, because staff have removed it or
- * nothing public shows it: for example pictures of building projects, of unsent forms, of removed reviews and of
- * removed portfolio items. It is called for every requested picture, and caches for a second that a picture is public,
- * so a removal takes effect within a second. `maySee` tells whether this visitor may see a withheld picture. `isOfSite`
- * tells whether the site itself shows a picture, which a sample project may show as well.
+ * Decides who may see a picture. `isWithheld` tells whether the public may not see the picture: staff have removed it,
+ * or nothing public shows it. It is cached for a second that a picture is public, so a removal takes effect within a
+ * second. `maySee` tells whether this visitor may see a withheld picture. `isOfSite` tells whether the site itself
+ * shows a picture, which a sample project may show as well.
  */
 export function withheldPictures(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -45,8 +44,8 @@ export function withheldPictures(
 }
 
 /**
- * Whether staff may see a hidden picture: they moderate what shows it, or it belongs to a product, listed or not. They may not see pictures
- * that only building projects show.
+ * Whether staff may see a hidden picture. They may if it belongs to a product or to something that staff moderate, but
+ * not if only building projects show it.
  */
 async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`

@@ -109,8 +109,8 @@ async function reportsOf(db: Db, state: ReportState, subjects: readonly string[]
 }
 
 /**
- * The photos that were reported, as far as they are still stored. A report keeps the photos of a message. Other photos exist only as long
- * as their owner shows them.
+ * The reported photos that are still stored. A report keeps the photos of a message. Other photos exist only as long as
+ * their owner shows them.
  */
 async function picturesOf(db: Db, reports: readonly ReportRow[]): Promise<Map<number, UploadedPicture>> {
   const ids = [...new Set(reports.flatMap(({ as_reported }) => as_reported?.photoIds ?? []))]

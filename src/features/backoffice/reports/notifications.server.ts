@@ -71,7 +71,7 @@ export const reportDecided = notificationKind<Of>({
   link({ kind, decision, professionalId, projectId, productSlug, conversationId }) {
     // Everybody who opens this address is led to their own dashboard.
     if (conversationId) return `/dashboard/messages/${conversationId}`
-    // The link leads to what is still there.
+    // The link leads to a page that still exists.
     if (productSlug) return shopPath('/shop', { slug: productSlug })
     if (kind === 'professional' && decision === 'removed') return '/professionals'
     if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`

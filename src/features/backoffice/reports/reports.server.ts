@@ -9,9 +9,8 @@ import { columnsOf, findSubject } from './subjects.server.ts'
 type NewReport = ReportInput & { subject: Subject; now: Date }
 
 /**
- * Stores the user's report with a copy of the subject, because its author may change it. A second report by the same
- * user replaces the first. If that was decided, it is open again, because the subject may have changed. Throws 404 if
- * there is no such subject.
+ * Stores the user's report with a copy of the subject, because the author may change the subject. A second report by
+ * the same user replaces the first, and is open even if the first was decided. Throws 404 if there is no such subject.
  */
 export async function storeReport(
   db: Db,

@@ -40,8 +40,8 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number]
 
 /**
- * The reasons to choose from. 'advance' is only for messages. 'copied' is not for messages, because nobody expects the
- * photos in one to be the sender's own.
+ * The reasons to choose from. 'advance' is only for messages. 'copied' is not for messages, because people also send
+ * photos that are not their own.
  */
 export function reasonsFor(subject: string): ReportReason[] {
   const others: ReportReason = readSubject(subject)?.kind === 'message' ? 'copied' : 'advance'

@@ -87,8 +87,9 @@ function lookUp(user: Pick<Visitor, 'id'>, subject: Subject): RawBuilder<Found> 
 }
 
 /**
- * Finds somebody else's message in one of the user's conversations, with a few messages before and after it, as they are now. The message
- * itself comes with its earlier texts as long as they are kept. The copy contains no names.
+ * Finds somebody else's message in one of the user's conversations, with a few messages before and after it, all with
+ * their current texts. The earlier texts of the found message are included as long as they are kept. The copy contains
+ * no names.
  */
 function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; seq: number }): RawBuilder<Found> {
   const near = (which: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql`(

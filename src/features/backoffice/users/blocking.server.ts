@@ -17,7 +17,7 @@ export const accountEmailTask = task<AccountEvent>('users-admin.account-email')
 /** Sends the text by SMS, for an account without a confirmed email address. */
 export const accountSmsTask = task<AccountEvent>('users-admin.account-sms')
 
-/** The refusal for the reason 'staff', which the functions below return. */
+/** The refusal to send when a function below returns the reason 'staff'. */
 export function belongsToStaff(): HttpRefusal {
   return new HttpRefusal(
     409,

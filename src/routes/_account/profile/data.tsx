@@ -5,7 +5,7 @@ import { ExportSection } from '#features/privacy/export-section.tsx'
 import { exportQuery } from '#features/privacy/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The page from which users who stay get a copy of their own data. The page about a deletion offers the copy too. */
+/** The page on which users get a copy of their own data. The page for deleting the account offers the copy too. */
 export const Route = createFileRoute('/_account/profile/data')({
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(exportQuery),
   head: ({ match }) =>

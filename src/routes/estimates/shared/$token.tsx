@@ -10,7 +10,7 @@ import { pageHead } from '#platform/pages/head.ts'
 
 /** A read-only estimate that its owner shares, for as long as the link works. */
 export const Route = createFileRoute('/estimates/shared/$token')({
-  // The page must not be cached, so that it shows nothing from the moment at which the link ends.
+  // The page must not be cached, because it must show nothing once the link ends.
   staticData: { isPrivate: true },
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const shared = await queryClient.ensureQueryData(sharedEstimateQuery(token))

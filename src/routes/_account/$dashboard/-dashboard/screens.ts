@@ -24,9 +24,9 @@ export function firstScreenOf(userType: UserType): Screen {
 }
 
 /**
- * The path of the visitor's own dashboard for a path of someone else's dashboard. Projects, messages, quotes, the shop,
- * orders and hires lead to the same page there, because all account types have them. So does a path of the portfolio
- * below /dashboard, except for a customer. Any other path leads to the dashboard's bare address.
+ * The path in the visitor's own dashboard for a path of someone else's dashboard. Projects, messages, quotes, the shop,
+ * orders and hires keep their path, because all account types have them. A professional also keeps the path of the
+ * portfolio below /dashboard. Any other path leads to the dashboard's bare address.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
   const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []

@@ -21,7 +21,7 @@ export function useCrumbs(userType: UserType): Crumb[] {
   const crumbs = [{ name: t`Dashboard`, path: homeOf(userType) }]
   const leafPath = [screen, ...deeper].join('/')
   const leaf = leaves[leafPath]
-  // A home builder has the form, but no profile screen above it.
+  // A home builder has the form of the profile, but no profile screen above the form.
   const hasScreen = screen !== 'profile' || (screensOf(userType) as readonly string[]).includes(screen)
   const name = hasScreen ? names[screen] : undefined
   if (name) crumbs.push({ name, path: screenPath(userType, screen) })

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/admin/products/$id')({
     if (refusal) return
     const { queryKey } = staffProductQuery(id)
     await Promise.all([
-      // The browser does not fetch the answer again if the page came with it, even if it is null.
+      // Fetches only an answer that has not come with the page. Null is an answer too.
       queryClient.getQueryData(queryKey) === undefined && queryClient.prefetchQuery(staffProductQuery(id)),
       tab === 'stock' ? queryClient.prefetchInfiniteQuery(movementsQuery(id)) : queryClient.prefetchQuery(sellersQuery),
     ])

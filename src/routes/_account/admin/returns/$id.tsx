@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/admin/returns/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = staffReturnQuery(id)
-    // The browser does not fetch the answer again if the page came with it, even if it is null.
+    // Fetches only an answer that has not come with the page. Null is an answer too.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffReturnQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/users/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = userQuery(id)
-    // The browser does not fetch the answer again if the page came with it, even if it is null.
+    // Fetches only an answer that has not come with the page. Null is an answer too.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(userQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },
