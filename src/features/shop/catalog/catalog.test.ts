@@ -231,13 +231,13 @@ describe('The list', () => {
         search, search_version, created_at, updated_at from products, generate_series(1, 1100) n where id = ${seller}`.execute(
       database.db,
     )
-    const anew = createClient(testApp(dependencies))
+    const fresh = createClient(testApp(dependencies))
     for (const query of ['', '?search=mixer', '?sort=price-low&min=5'])
-      expect((await anew.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })
+      expect((await fresh.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })
     // The list itself is complete, page after page.
     const seen = new Set<number>()
     for (let after: string | null = ''; after !== null; ) {
-      const { body } = await anew.get(`${path}?search=mixer&sort=price-low${after && `&after=${after}`}`)
+      const { body } = await fresh.get(`${path}?search=mixer&sort=price-low${after && `&after=${after}`}`)
       for (const { id } of body.products) seen.add(id)
       after = body.next
     }
