@@ -39,7 +39,8 @@ export const hundredths = (least: number, most: number, message?: string) =>
     .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-4, message)
 
 /**
- * A value outside every range, for a text that is not a valid number. The field's own sentence then names the range.
+ * Stands in for a typed whole number that is negative or too large to read. It is outside every range, so the field's
+ * own message, which names the range, is shown.
  */
 const beyondAll = (typed: string) =>
   /[-−–]\s*[\d०-९₹]/.test(typed) ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER

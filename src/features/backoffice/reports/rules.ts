@@ -52,7 +52,7 @@ export const longestText = 1000
 
 /** How many messages before and after a reported one are copied with it. */
 export const messagesAround = 5
-/** Who sent a copied message: the reported author, somebody else on the author's side, the other side, or the product itself. */
+/** Who sent a copied message: the reported author, somebody else on the author's side, the other side, or the site itself. */
 export const reportedFrom = ['author', 'team', 'other', 'product'] as const
 
 /** How many days after a decision the copy of what was reported is kept. */

@@ -55,8 +55,8 @@ function decide(
     requireStep(member, extra, { step, version })
     const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
     if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
-    // The membership is locked before the extra, in the order of a cascading deletion. An agreed price changes the sum
-    // in the membership's row.
+    // An agreed price changes the sum in the membership's row, so that row is locked too. It is locked before the
+    // extra, as a cascading deletion does, to avoid a deadlock.
     if (extra.memberId !== null) {
       const sums = await db
         .selectFrom('project_members')

@@ -11,7 +11,7 @@ export type WaitingOf<Kind extends string> = {
   memberId: number | null
 }
 
-/** What happened on a project, as far as the user may see it. */
+/** News of one kind, with the id of its project. Contains only what its reader may see. */
 export type NewsOf<News> = News & { projectId: number }
 
 /** A count and a sum in rupees. The sum is null for users who may not see amounts. */

@@ -20,8 +20,9 @@ type Sample = SampleProject & {
     title: string
     place: string
     language: Language
-    /** The account that has to put the snag right, and by when. */
+    /** The account that has to put the snag right. */
     assignee: number
+    /** The day by which it must be put right, counted as `sampleDay` does. */
     until: number
     /** The first event raises the snag. */
     events: Event[]

@@ -6,7 +6,7 @@ import type { Status } from '#features/building/projects/rules.ts'
 import type { SnagNews } from '#features/building/snags/rules.ts'
 import type { TimelineNews } from '#features/building/timeline/rules.ts'
 
-/** Projects that are shown in detail. The email contains only the number of further projects. */
+/** The most projects that the email shows in detail. Further projects are only counted. */
 export const shownProjects = 5
 /** Details of each kind that are shown for a project. */
 export const shownDetails = 3

@@ -98,8 +98,8 @@ export const listingSchema = z.object({
   /** The profession that the keyword names, if a different one was searched. */
   otherTrade: z.enum(professions).nullable(),
   /**
-   * A corrected keyword that finds someone, if this keyword or its ignored words find nobody. `isEverywhere` says that
-   * it finds someone only without the filters.
+   * A spelling correction of the keyword that finds someone. Set only if nobody was found or words of the keyword were
+   * ignored. `isEverywhere`: it finds someone only without the filters.
    */
   didYouMean: z.object({ keyword: z.string(), isEverywhere: z.boolean() }).nullable(),
   /**

@@ -66,7 +66,8 @@ export function mergeContents(
 }
 
 /**
- * Removes the mark that a value was taken over from automatic mode, if either side has entered the value since `base`.
+ * Removes the automatic-mode marks (`fromAuto`, `costsFromAuto`) of the values that either side has entered since
+ * `base`.
  */
 function asEntered(merged: EstimateContent, base: EstimateContent, sides: readonly EstimateContent[]): EstimateContent {
   const hasMaterial = ({ materials }: EstimateContent, id: string) => {

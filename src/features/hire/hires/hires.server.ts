@@ -177,7 +177,7 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
 
 type EventRow = Omit<HireEvent, 'at' | 'name'> & { at: Date; name: string | null }
 
-/** What happened, oldest first. Only staff see the names of those who acted for the yard or decided. */
+/** The events of a hire, oldest first. Only staff see who acted for the yard or as staff. */
 async function eventsOf(db: Db, asker: Asker, hire: Row): Promise<HireEvent[]> {
   const { user, isStaff } = asker
   const { rows } = await sql<EventRow>`

@@ -49,7 +49,7 @@ export function createViewCounter() {
   }
 }
 
-/** Deletes pairs that are too old to count. */
+/** Deletes the daily counts of products viewed together that are too old to be used. */
 export async function deleteOldViews(db: Db, today: Date): Promise<void> {
   await db.deleteFrom('product_views').where('day', '<', firstDay(today)).execute()
 }

@@ -29,7 +29,10 @@ export function useOrder(reference: string): Order | null {
   return order
 }
 
-/** Requests an order's payment, invoices and returns again once the order has moved, because they are outdated then. */
+/**
+ * Refetches the payment, the invoices and the list of returns of an order once the order has moved, because they are
+ * outdated then.
+ */
 export function refetchAfterMove(
   client: QueryClient,
   reference: string,

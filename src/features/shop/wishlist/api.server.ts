@@ -45,7 +45,9 @@ const mergeRoute = route(mergeWishesEndpoint, {
   refusals: [401, 429],
 })
 
-/** The endpoints of the wishlist, which members and guests share, and its plain forms. */
+/**
+ * The endpoints of the wishlist, for members and guests alike, and the handlers of its forms that work without scripts.
+ */
 export function wishlistEndpoints({ db, env, live, now }: Dependencies) {
   const byAccount = createLimit(240, 60)
   const byAddress = createLimit(600, 60)
