@@ -35,6 +35,11 @@ async function start() {
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)
   const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })
+  // A skeleton is for a page that opens. It would hide a page that is already open and only changes its tab or its
+  // order, and the focus would be lost.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? 1000 : Number.POSITIVE_INFINITY
+  })
   // The first render must match the server's HTML. So everything that it needs is loaded first, and no Suspense
   // boundaries are added.
   await breathe()
