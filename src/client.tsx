@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followVisitor } from '#features/people/accounts/stored-account.tsx'
 import { copyMark } from '#platform/device/page-copy.ts'
@@ -8,8 +9,8 @@ import { createQueryClient } from '#platform/http/query-client.ts'
 import { splitLanguage } from '#platform/languages/languages.ts'
 import { createI18n, createWordLoader } from '#platform/languages/texts.ts'
 import { leaveClicksToReact } from '#platform/pages/early-press.ts'
-import { type PageState, restoreQueries } from '#platform/pages/page-state.ts'
-import { createAppRouter } from './router.tsx'
+import { ageRestored, type PageState, restoreQueries } from '#platform/pages/page-state.ts'
+import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/theme.css'
 
 /** Lets the browser handle a click or scroll before the next step. */
@@ -49,10 +50,18 @@ async function start() {
   // React hydrates in steps of a few milliseconds, so that a click or scroll never waits until hydration is complete.
   startTransition(() => {
     const root = document.getElementById('root')!
-    const page = <RouterProvider router={router} />
+    const page = <Page router={router} queryClient={queryClient} />
     if (document.documentElement.hasAttribute(copyMark)) createRoot(root).render(page)
     else hydrateRoot(root, page)
   })
+}
+
+type PageProps = { router: AppRouter; queryClient: QueryClient }
+
+function Page({ router, queryClient }: PageProps) {
+  // Runs after the effects of all parts of the page, so the parts have already used the restored answers.
+  useEffect(() => ageRestored(queryClient), [queryClient])
+  return <RouterProvider router={router} />
 }
 
 void start()

@@ -47,7 +47,7 @@ type Asked<E> = {
 
 /**
  * The `staleTime` of data that other people change. It is fetched anew whenever it is opened. Only the page that came
- * with the answer does not fetch it again, because a newer answer would not match the HTML.
+ * with the answer does not fetch it again, because a newer answer would not match the HTML: see `restoreQueries`.
  */
 export const onceOpened = 1000
 

@@ -14,10 +14,20 @@ export function knownQueries(client: QueryClient): KnownQuery[] {
   return answered.map(({ queryKey, state }) => [queryKey, state.data])
 }
 
-/** Gives the answers to a different client, as if they had just arrived. */
+/**
+ * Gives the answers to a different client. They stay fresh until `ageRestored`, because a slow phone needs seconds to
+ * hydrate a page and must not fetch its data again.
+ */
 export function restoreQueries(client: QueryClient, known: KnownQuery[]): void {
-  for (const [key, data] of known) client.setQueryData(key, data)
+  for (const [key, data] of known) client.setQueryData(key, data, { updatedAt: Date.now() + anHour })
   restored.set(client, new Map(known.map(([key, data]) => [hashKey(key), data])))
+}
+
+/** Call when the page is hydrated. The age of the restored answers counts from now on. */
+export function ageRestored(client: QueryClient): void {
+  const now = Date.now()
+  for (const query of client.getQueryCache().findAll({ predicate: ({ state }) => state.dataUpdatedAt > now }))
+    query.setState({ dataUpdatedAt: now })
 }
 
 /** The answer that came with the page, whatever has arrived since. Undefined if the page came without it. */
@@ -30,4 +40,5 @@ export function forgetRestored(client: QueryClient): void {
   restored.delete(client)
 }
 
+const anHour = 3_600_000
 const restored = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>()
