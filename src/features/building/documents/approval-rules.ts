@@ -192,7 +192,7 @@ export const authorityNotes: Partial<Record<Authority, readonly SourceId[]>> = {
   gram_panchayat: ['villagePanchayats'],
 }
 
-/** Towns without a council. Talegaon, Vadgaon, Dehu, Alandi, Chakan and Rajgurunagar have one. */
+/** Towns without a municipal council. Talegaon, Vadgaon, Dehu, Alandi, Chakan and Rajgurunagar have a council. */
 const villages: readonly TownId[] = ['kamshet', 'malavli', 'karla', 'pawna', 'mulshi', 'hinjawadi']
 
 /**

@@ -98,7 +98,7 @@ function documentOf(member: Member, row: DocumentRow, now: Date) {
   return { id, kind, title, lang, professionalName, ...deletion }
 }
 
-/** Adds a document with its first version, once per key. */
+/** Adds a document with its first version, once for each idempotency key. */
 export async function addDocument(
   db: Db,
   user: User,
@@ -128,7 +128,10 @@ export async function addDocument(
   return readVersion(db, id)
 }
 
-/** Adds a version to a document, once per key. If two people add one at the same moment, both are kept. */
+/**
+ * Adds a version to a document, once for each idempotency key. If two people add a version at the same moment, both are
+ * kept.
+ */
 export async function addVersion(
   db: Db,
   user: User,

@@ -84,7 +84,7 @@ function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: 
 }
 
 /**
- * Warns both sides calmly if the payments exceed both what is built and what is due by the agreed plan. Shows these
+ * Tells both sides if the payments exceed both what is built and what is due by the agreed plan, and shows these
  * figures.
  */
 function PaidAhead({ ledger: { paidAhead, progress, sums } }: { ledger: PaymentLedger }) {

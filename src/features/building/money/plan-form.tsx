@@ -43,7 +43,7 @@ const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
 
 /**
  * The form that divides the agreed sum into instalments. It starts from the latest version of the plan and sends a new
- * one. Once the customer has agreed to a plan, it also changes the sum itself.
+ * version. Once the customer has agreed to a plan, the agreed sum itself can be changed in this form.
  */
 export function PlanForm({ projectId, ledger, onDone }: Props) {
   const { t } = useLingui()

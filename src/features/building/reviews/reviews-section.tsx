@@ -109,7 +109,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
             action={!isWriting && !professional.isOwn && <WriteLink ref={writeLink} own={standing?.own} />}
           />
         )}
-        {/* The list is also shown when no review counts, because removed reviews leave a line. */}
+        {/* The list is shown even if no review counts, because it has a line for each removed review. */}
         <QueryBoundary
           resetKey={from}
           failure={<Trans>The reviews could not be loaded.</Trans>}

@@ -56,7 +56,10 @@ export function sampleDay(now: Date, ago: Ago): string {
   return dayText(day)
 }
 
-/** A moment after work on the day of `sampleDay`. The minute is always the same for a day, but differs between days. */
+/**
+ * A moment after work on the day of `sampleDay`. The minute depends only on `ago`, so that different days have
+ * different minutes.
+ */
 export function sampleMoment(now: Date, ago: Ago): Date {
   const minute = String((ago * 37) % 60).padStart(2, '0')
   return new Date(`${sampleDay(now, ago)}T18:${minute}:00+05:30`)

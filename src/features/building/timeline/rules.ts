@@ -63,7 +63,10 @@ export function isOverdue({ plannedEnd, progress }: Pick<Facts, 'plannedEnd' | '
 
 export type StageWait = 'stageOverdue'
 
-/** An overdue stage waits for a progress report by those who build or draw. Nothing waits on a completed project. */
+/**
+ * An overdue stage waits for a progress report from the professionals and their supervisors. Nothing waits on a
+ * completed project.
+ */
 export function waitingOfStage(
   { status, ...position }: Pick<Position, 'role' | 'teamRole'> & { status: Status },
   stage: Pick<Facts, 'plannedEnd' | 'progress'>,

@@ -18,7 +18,7 @@ type Draft = Move & { from: Dates }
 /** Whether the whole stage moves, or only its end. */
 export type Grip = 'whole' | 'end'
 
-/** Key presses within this time are one move. */
+/** Key presses that follow each other within this many milliseconds count as one move. */
 const restMs = 700
 
 /**
