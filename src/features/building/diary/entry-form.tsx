@@ -84,7 +84,8 @@ export function EditEntryForm(props: { projectId: number; entryId: number; onDon
   const { t } = useLingui()
   const client = useQueryClient()
   const { data } = useSuspenseQuery(entryQuery(projectId, entryId))
-  // The fields keep their values if somebody else saves meanwhile. The conflict then shows the other values.
+  // The fields keep their values if the entry is saved on another device meanwhile. The conflict then shows the saved
+  // values.
   const [opened] = useState(data)
   const [isUploading, setIsUploading] = useState(false)
   const { conflict, guard } = useConflict<Entry, EntryInput>({

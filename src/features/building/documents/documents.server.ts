@@ -168,7 +168,7 @@ async function insertVersion(db: Db, keyed: Keyed, { documentId, number, fileId,
       ${keyed.request_hash}, ${reader.today}
     from document_files where id = ${fileId} and user_id = ${keyed.user_id}
     returning id, created_at as "createdAt"`.execute(db)
-  // The file is somebody else's upload, or it was deleted because no document used it within a day.
+  // Shown if the file is somebody else's upload, or if it was deleted because no document used it within a day.
   const gone = msg`This file is no longer there. Choose it again.`
   if (!rows[0]) throw new HttpRefusal(422, gone, { fields: { fileId: gone } })
   return rows[0]

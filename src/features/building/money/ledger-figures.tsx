@@ -62,7 +62,7 @@ export function LedgerFigures({ ledger }: { ledger: PaymentLedger }) {
   )
 }
 
-/** The note that only the professional has entered the sum: the customer has not agreed to a plan for it. */
+/** Says that only the professional has entered the sum, and that the customer has not agreed to a plan for it. */
 function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: string; extras: string }) {
   const name = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)?.name
   const hasExtras = ledger.sums.extras !== 0

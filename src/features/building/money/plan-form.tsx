@@ -152,7 +152,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
   )
 }
 
-/** Shows how far the typed instalments are from the agreed sum. */
+/** Shows the difference between the typed instalments and the agreed sum. */
 function Total({ agreedSum }: { agreedSum: number }) {
   const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
   const rest = agreedSum - totalOf(agreedSum, instalments)

@@ -5,7 +5,7 @@ import { isTown } from '#platform/values/towns.ts'
 /** What a portfolio must not show: the client's names, and the address of the site within its town. */
 export type PrivateFacts = { names: readonly string[]; site: string }
 /**
- * A private part of a text, in the text's own words. If it is certain, the text is refused. Otherwise the author is
+ * A private part of a text, which `words` quotes. If `isSure` is true, the text is refused. Otherwise the author is
  * asked to check it, and may keep it.
  */
 export type PrivateMatch = { what: 'name' | 'site'; words: string; isSure: boolean }

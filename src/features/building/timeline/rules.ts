@@ -56,7 +56,7 @@ export function isStarted({ actualStart, progress }: Pick<Reported, 'actualStart
   return actualStart !== null || progress > 0
 }
 
-/** Whether a stage should be done by now and is not. */
+/** Whether the planned end of an unfinished stage has passed. */
 export function isOverdue({ plannedEnd, progress }: Pick<Facts, 'plannedEnd' | 'progress'>, today: string): boolean {
   return progress < 100 && plannedEnd < today
 }
