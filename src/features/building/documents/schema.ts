@@ -129,7 +129,7 @@ const itemSchema = z.object({
   date: z.string(),
   note: z.string(),
   lang: z.enum(languages),
-  /** Null if no document is linked or it was deleted. */
+  /** Null if no document is linked, or if the linked document was deleted. */
   document: z
     .object({ versionId: z.int(), documentId: z.int(), title: z.string(), lang: z.enum(languages), number: z.int() })
     .nullable(),

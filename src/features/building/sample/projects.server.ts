@@ -79,8 +79,8 @@ function dayText(day: number): string {
 export type SampleMembers = ReadonlyMap<`${number} ${number}`, number>
 
 /**
- * Adds the projects of the demo accounts and their members. The other files of this module add everything else of the
- * projects.
+ * Adds the projects of the demo accounts and their members. The other files of this folder add the rest of the
+ * projects' data.
  */
 export async function addProjects(db: Db, now: Date): Promise<SampleMembers> {
   const projects = await readSample<SampleProject>('underway')
