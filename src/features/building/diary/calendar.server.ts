@@ -41,7 +41,10 @@ export async function findCalendar(
   return { days, firstDay: first?.day ?? null, authors }
 }
 
-/** The diary news of a period for each project of these memberships, with at most `most` notes of each. */
+/**
+ * What happened in the diaries of several projects in a period, with at most `most` notes for each project. `members`
+ * are the user's memberships of those projects.
+ */
 export async function diaryNews(
   db: Db,
   members: readonly Member[],

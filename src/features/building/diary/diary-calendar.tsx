@@ -21,23 +21,23 @@ type Props = {
 }
 
 /**
- * Shows a month of the diary and marks the days with entries. Each day links to its entries, and the keyboard moves as
- * in other calendars.
+ * Shows a month of the diary and marks the days with entries. Each day links to its entries. The keys move between
+ * days, as in a date picker.
  */
 export function DiaryCalendar({ projectId, today, chosen }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const [month, setMonth] = useState(monthOf(chosen ?? today))
-  /** The only day that Tab reaches. */
+  /** The only day that Tab can focus. The other days are reached with the arrow keys. */
   const [current, setCurrent] = useState(chosen ?? today)
   const { data, isError, refetch } = useQuery(calendarQuery(projectId, month))
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
   const days = new Map(data?.days.map((day) => [day.day, day]))
-  // If another month is shown, Tab reaches its first day.
+  // If the shown month does not contain `current`, Tab focuses the first day of the month.
   const reachable = monthOf(current) === month ? current : `${month}-01`
 
-  // After a key has moved to a day, the focus follows once the day is drawn.
+  // After a key has changed the current day, focuses that day. The month of the day is rendered by now.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false
@@ -188,7 +188,7 @@ function Day({ day, today, chosen, entries, isReachable, onFocus }: DayProps) {
   )
 }
 
-/** '20 November 2026, 2 entries, with photos, rain' */
+/** The label of a day, for example '20 November 2026, 2 entries, with photos, rain'. */
 function useDayLabel(day: string, entries: CalendarDay | undefined): string {
   const { t } = useLingui()
   const date = formatDate(useLanguage(), day)

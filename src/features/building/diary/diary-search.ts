@@ -6,7 +6,7 @@ export type DiarySearch = {
   after?: string
   day?: string
   photos?: '1'
-  /** The author's membership. */
+  /** The id of the author's membership. */
   author?: string
   tab?: 'photos'
 }

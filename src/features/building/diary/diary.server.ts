@@ -18,8 +18,8 @@ type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> 
 type EntryRef = { id: number; entryId: number }
 
 /**
- * Adds an entry to a project's diary, once per key. The other people on the project get one notification for each
- * author and day.
+ * Adds an entry to a project's diary, once for each idempotency key. The other people on the project get one
+ * notification for each author and day.
  */
 export async function addEntry(
   db: Db,
@@ -27,7 +27,8 @@ export async function addEntry(
   { authorId, ...input }: NewEntryFields,
   { id, key, reader, count }: Adding,
 ): Promise<Entry> {
-  // Two people may share a browser. An entry waits in its outbox until its own author logs in.
+  // Two people may share a browser, and the outbox sends an entry only while its author is logged in. An entry with a
+  // different author is therefore refused.
   if (authorId !== user.id)
     throw new HttpRefusal(403, msg`This was written with another account. Log in with that account to send it.`)
   refuseDayToCome(input, reader)
@@ -54,7 +55,10 @@ export async function addEntry(
   return findEntry(db, user, { id, entryId: added.id })
 }
 
-/** Saves an entry that the user wrote. Throws 409 if one of the same fields was changed since `version`. */
+/**
+ * Saves an entry that the user wrote. Throws 409 if one of the sent fields was changed to another value since
+ * `version`.
+ */
 export function saveEntry(
   db: Db,
   user: User,

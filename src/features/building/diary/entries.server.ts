@@ -21,7 +21,7 @@ import {
   type Week,
 } from './schema.ts'
 
-/** An entry as its form edits it. */
+/** The fields of an entry that its form edits. */
 export const edited = editedRecord<EntryFields>(entryFieldNames)
 
 type Row = Omit<Entry, 'createdAt' | 'editedAt' | 'version'> & { created_at: Date; edited_at: Date | null }
@@ -101,7 +101,7 @@ function entryOf({ created_at, edited_at, ...row }: Row): Entry {
 /** The columns that people fill in. */
 export const enteredColumns = sql`entry.day, note, labour, deliveries, weather, work_stopped as "workStopped"`
 
-/** The values of `enteredColumns`, by column. */
+/** The values to store in `enteredColumns`, by column name. */
 export function valuesOf(input: Omit<EntryFields, 'pictureIds'>) {
   return {
     ...{ day: input.day, note: input.note, weather: input.weather || null, work_stopped: input.workStopped },

@@ -11,7 +11,7 @@ import type { Entry } from './schema.ts'
 
 type Props = {
   entry: Entry
-  /** Used for the visitor's own entries. */
+  /** Called for the visitor's own entries only. */
   onEdit: () => void
   onDelete: () => void
 }

@@ -25,7 +25,7 @@ type NewProps = {
   accountId: number
   /** The first value of the day field. */
   day: string
-  /** The unsent entry of the outbox that is edited. Undefined for a new one. */
+  /** The unsent entry from the outbox that the form edits. Undefined for a new entry. */
   waiting: WaitingEntry | undefined
   onDone: () => void
 }
@@ -78,13 +78,14 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
   )
 }
 
-/** The form of a sent entry, which may be open on another device too. */
+/** The form of a sent entry. It handles changes that are saved on another device while the form is open. */
 export function EditEntryForm(props: { projectId: number; entryId: number; onDone: () => void }) {
   const { projectId, entryId, onDone } = props
   const { t } = useLingui()
   const client = useQueryClient()
   const { data } = useSuspenseQuery(entryQuery(projectId, entryId))
-  // The fields keep their values if somebody else saves meanwhile. The conflict then shows the other values.
+  // The fields keep their values if the entry is saved on another device meanwhile. The conflict then shows the saved
+  // values.
   const [opened] = useState(data)
   const [isUploading, setIsUploading] = useState(false)
   const { conflict, guard } = useConflict<Entry, EntryInput>({
@@ -123,7 +124,7 @@ type FormProps<Answer, Body> = {
   version?: string
   draft: string | undefined
   photos: ReactNode
-  /** Whether photos are still loading. `busy` is the text that says so. */
+  /** Whether photos are still loading. Meanwhile the form shows the text `busy`. */
   isBusy: boolean
   busy: string
   onSaved: (answer: Answer) => void
@@ -160,7 +161,7 @@ function EntryForm<Answer, Body>(props: FormProps<Answer, Body>) {
   )
 }
 
-/** Turns numbers into texts, so that a field can hold them half typed. */
+/** Converts numbers to strings, because a field may contain a number that is only partly typed. */
 function textsOf<Fields extends Omit<EntryOutput, 'pictures'>>(fields: Fields) {
   const texts = trades.map((trade) => [trade, fields[trade] > 0 ? String(fields[trade]) : ''])
   return { ...fields, ...(Object.fromEntries(texts) as Record<(typeof trades)[number], string>) }

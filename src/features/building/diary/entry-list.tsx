@@ -84,7 +84,8 @@ function DeletableEntry({ projectId, entry, onEdit }: { projectId: number; entry
       toastFailure(t`The entry could not be restored.`, failureText(error), error)
     }
   }
-  // The callbacks belong to the mutation itself, because the card disappears before the request ends.
+  // The callbacks are options of the mutation, because React Query does not call the callbacks of `mutate` once the
+  // card is unmounted.
   const { mutate, isPending } = useMutation({
     ...deleteEntryMutation(of),
     onSuccess: () => toastWithAction(t`Entry deleted`, { label: t`Undo`, run: () => void restore() }),

@@ -135,7 +135,7 @@ export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
 }
 
 type Photos = readonly WaitingPhoto[]
-/** The photos of an unsaved new entry, stored under the key of its form. */
+/** The photos of a new entry that is neither sent nor in the outbox. `id` is a key that only one open form uses. */
 type Begun = Waiting & { kind: 'diary begun'; projectId: number; photos: Photos }
 type Owner = Pick<Begun, 'owner' | 'projectId'>
 /** The photos that a form holds. No other form takes them until `release` is called or the tab is closed. */
@@ -147,9 +147,9 @@ const lifeMs = 24 * 60 * 60_000
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * The photos of a new entry. They are stored on this device, because they would be lost when the camera app pushes the
- * browser out of memory. They are deleted when the entry is saved or cancelled, or somebody logs out. Undefined while
- * they are read. If `known` is given, the outbox stores the photos.
+ * The photos of a new entry. They are stored on this device, because they would be lost if the camera app pushes the
+ * browser out of memory. They are deleted when the entry is saved or cancelled, and at a logout. Undefined while the
+ * stored photos are read. If `known` is given, this hook stores nothing, because the photos are in the outbox.
  */
 export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
   const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))

@@ -25,10 +25,10 @@ export function hasToUpload({ photos }: WaitingEntry): boolean {
   return photos.some(({ pictureId }) => pictureId === null)
 }
 
-/** Entries are sent in order. An entry that is held up does not delay later ones. */
+/** Entries are sent in order. An entry that cannot be sent yet does not delay later entries. */
 export const sendingRules: SendingRules<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
-/** The body of the request. A photo that was chosen twice counts once. */
+/** The body of the request. A photo that was chosen twice is sent only once. */
 export function bodyOf({ fields, photos, owner }: WaitingEntry): NewEntry {
   const ids = photos.flatMap(({ pictureId }) => pictureId ?? [])
   return { ...fields, pictureIds: [...new Set(ids)], authorId: owner }

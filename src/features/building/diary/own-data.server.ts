@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 import { enteredColumns } from './entries.server.ts'
 
-/** The diary entries of the person. The picture ids match those elsewhere in the export. */
+/** The diary entries of the person. A picture has the same id in all parts of the export. */
 export const diaryData: OwnData = {
   name: 'diary',
   async read(db, userId) {

@@ -32,7 +32,10 @@ export function firstDayOfNews(from: Date): string {
 export type DiaryNews = { days: number; photos: number; lines: { day: string; text: string }[] }
 
 export const entriesPerPage = 10
-/** A page shows all photos of each entry. The page ends with the entry that brings it to this many photos or more. */
+/**
+ * The number of photos after which a page ends. A page can have more, because all photos of an entry are on the same
+ * page.
+ */
 export const photosPerPage = 24
 /** Days in which a deleted entry can be restored. */
 export const restorableDays = 1
@@ -45,7 +48,7 @@ export function isStillToCome(day: string, now: Date): boolean {
 export type Delivery = { what: string; quantity: string; from: string }
 type Written = { note: string; labour: Labour; deliveries: readonly Delivery[]; pictureCount: number }
 
-/** Whether an entry is empty. The weather alone does not fill it. */
+/** Whether an entry is empty. An entry that has only the weather counts as empty. */
 export function isBlank({ note, labour, deliveries, pictureCount }: Written): boolean {
   return note === '' && headCount(labour) === 0 && deliveries.length === 0 && pictureCount === 0
 }

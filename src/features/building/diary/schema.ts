@@ -105,7 +105,7 @@ export const newEntry = z
 export type NewEntry = z.input<typeof newEntry>
 export type NewEntryFields = z.output<typeof newEntry>
 
-/** `version` is the version from which the form was filled in. */
+/** `version` is the entry's version when the form was opened. */
 export const entrySave = z
   .object({ ...fields, pictureIds, version: z.string().max(2000) })
   .superRefine((input, context) => refuseBlank(input, input.pictureIds.length, context))
@@ -154,7 +154,10 @@ export const entrySchema = z.object({
 })
 export type Entry = z.infer<typeof entrySchema>
 
-/** The fields of a stored entry. The database stores a delivery's keys in a different order from the form's. */
+/**
+ * The fields of a stored entry, in the order of the form. The keys of each delivery are put in order too, because the
+ * database stores them in a different order and the version depends on it.
+ */
 export function fieldsOf({ labour, deliveries, weather, pictures, ...entry }: Omit<Entry, 'version'>): EntryFields {
   const counts = Object.fromEntries(trades.map((trade) => [trade, labour[trade] ?? 0])) as Record<Trade, number>
   const all: EntryFields = {

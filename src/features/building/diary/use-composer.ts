@@ -17,7 +17,7 @@ export function useComposer() {
   const [waiting, setWaiting] = useState<WaitingEntry>()
   const release = useRef<() => void>(undefined)
   const isOpen = at !== undefined
-  // When the dialog closes, even by Back, the outbox may send the held entry again.
+  // When the dialog closes, even by the Back button, the outbox may send the edited entry again.
   useEffect(() => {
     if (!isOpen) return
     return () => {

@@ -48,8 +48,8 @@ import {
 /** The most bytes of all files that are being received or checked. Five of the largest files fit. */
 const maxBufferedBytes = 128 * 1024 * 1024
 /**
- * Simultaneous uploads per account, so that no account takes all of `maxBufferedBytes`. An upload whose connection is
- * lost counts until it times out.
+ * The most simultaneous uploads per account, so that no account takes all of `maxBufferedBytes`. An upload whose
+ * connection is lost counts until it times out.
  */
 const maxAtOnce = 2
 const tooManyAtOnce = () =>

@@ -156,8 +156,8 @@ const byUdcpr: Given = {
   ...{ completion: 'udcprCompletion', occupancy: 'udcprOccupancy' },
 }
 /**
- * The source for each paper where the UDCPR does not apply or may not apply. Only rules of all Maharashtra are cited.
- * People have to ask the office about everything else.
+ * The source for each paper where the UDCPR does not apply or may not apply. Only rules for the whole of Maharashtra
+ * are cited. People have to ask the office about everything else.
  */
 const byState: Given = {
   ...{ ...land, zone: 'office', ...neighbours, fire_noc: 'office', drawings: 'office', structure: 'office' },
@@ -192,7 +192,7 @@ export const authorityNotes: Partial<Record<Authority, readonly SourceId[]>> = {
   gram_panchayat: ['villagePanchayats'],
 }
 
-/** Towns without a council. Talegaon, Vadgaon, Dehu, Alandi, Chakan and Rajgurunagar have one. */
+/** Towns without a municipal council. Talegaon, Vadgaon, Dehu, Alandi, Chakan and Rajgurunagar have a council. */
 const villages: readonly TownId[] = ['kamshet', 'malavli', 'karla', 'pawna', 'mulshi', 'hinjawadi']
 
 /**

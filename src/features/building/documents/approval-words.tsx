@@ -82,7 +82,7 @@ const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDesc
     text: msg`With it you may live in the house. Banks, water and power connections may ask for it.`,
   },
 }
-/** The permission has other words where a gram panchayat decides. */
+/** The title and the text of the building permission if a gram panchayat gives it. */
 const panchayatPermission = {
   title: msg`Permission of the gram panchayat`,
   text: msg`In the gaothan it is needed before the work begins.`,

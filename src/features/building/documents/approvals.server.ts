@@ -95,7 +95,10 @@ export async function chooseAuthority(
   })
 }
 
-/** Saves the state of a paper. Throws 409 if somebody has changed one of the same fields since `version`. */
+/**
+ * Saves the state of a paper. Throws 409 if somebody has changed one of the sent fields to another value since
+ * `version`.
+ */
 export async function saveItem(
   db: Db,
   user: User,
@@ -153,7 +156,10 @@ async function announceChange(db: Db, member: Member, now: Date): Promise<void> 
   })
 }
 
-/** The number of papers that were changed in a period, for each project of these memberships. */
+/**
+ * The number of papers that were changed in a period, for each of several projects. `members` are the user's
+ * memberships of those projects.
+ */
 export async function approvalNews(
   db: Db,
   members: readonly Member[],

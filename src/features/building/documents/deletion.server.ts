@@ -58,14 +58,16 @@ export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes a file that no version shows, if its last upload was at least a day ago or the account of its uploader is deleted.
+ * Deletes a file that no document version uses, if its last upload was at least a day ago or the account of its
+ * uploader is deleted.
  */
 export async function deleteUnusedFile(
   db: Db,
   { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    // A transaction that is about to reference the file waits for this lock, and then finds no file.
+    // A simultaneous transaction that wants to reference the file waits for this lock. Afterwards it finds that the
+    // file is deleted.
     const { rows } = await sql<{ name: string }>`
       select name from document_files file where id = ${fileId}
         and (created_at <= ${new Date(now.getTime() - unusedFileLifetimeMs)} or user_id is null)

@@ -98,7 +98,7 @@ function documentOf(member: Member, row: DocumentRow, now: Date) {
   return { id, kind, title, lang, professionalName, ...deletion }
 }
 
-/** Adds a document with its first version, once per key. */
+/** Adds a document with its first version, once for each idempotency key. */
 export async function addDocument(
   db: Db,
   user: User,
@@ -128,7 +128,10 @@ export async function addDocument(
   return readVersion(db, id)
 }
 
-/** Adds a version to a document, once per key. If two people add one at the same moment, both are kept. */
+/**
+ * Adds a version to a document, once for each idempotency key. If two people add a version at the same moment, both are
+ * kept.
+ */
 export async function addVersion(
   db: Db,
   user: User,
@@ -165,7 +168,7 @@ async function insertVersion(db: Db, keyed: Keyed, { documentId, number, fileId,
       ${keyed.request_hash}, ${reader.today}
     from document_files where id = ${fileId} and user_id = ${keyed.user_id}
     returning id, created_at as "createdAt"`.execute(db)
-  // The file is somebody else's upload, or it was deleted because no document used it within a day.
+  // Shown if the file is somebody else's upload, or if it was deleted because no document used it within a day.
   const gone = msg`This file is no longer there. Choose it again.`
   if (!rows[0]) throw new HttpRefusal(422, gone, { fields: { fileId: gone } })
   return rows[0]

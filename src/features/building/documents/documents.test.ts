@@ -372,7 +372,7 @@ describe('An agreement, a quotation or a bill', () => {
   const people = () => [sneha, ravi, amol, accountant, supervisor]
   /**
    * Whether the document is visible to the customer, the architect, the contractor, and the contractor's accountant and
-   * supervisor, in this order. It checks every way of seeing it.
+   * supervisor, in this order. Checks that the list, the document's page and the download link agree.
    */
   const seenBy = async (documentId: number) => {
     const each = people().map(async (account) => {

@@ -127,7 +127,7 @@ export function FileChooser({ onChoose, label, className, children }: ChooserPro
   )
 }
 
-/** An area on which files can be dropped. The buttons inside do the same for keyboards. */
+/** An area on which files can be dropped. Keyboard users can use the buttons inside. */
 export function DropArea({
   onDrop,
   className = '',

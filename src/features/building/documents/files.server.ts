@@ -31,8 +31,8 @@ export type CheckedFile =
   | { ok: false; reason: FileFault | PictureRefusal }
 
 /**
- * Stores a file under a name that nobody can guess. The same content from the same person is stored once. A file that
- * no version shows is deleted after a day.
+ * Stores a file under a name that nobody can guess. If a person uploads the same content again, it is stored only once.
+ * A file that no document version uses is deleted after a day.
  */
 export async function addFile(
   db: Db,
@@ -79,7 +79,7 @@ function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes
   })
 }
 
-/** The bytes to store and the type that the content shows, or the reason for a refusal. */
+/** The bytes to store and the media type that was detected from the content, or the reason for a refusal. */
 export function checkFile(user: User, bytes: Buffer): Promise<CheckedFile> {
   return inTurn(user.id, () => check(bytes))
 }
@@ -170,7 +170,7 @@ function isDwg(start: string): boolean {
   return start.length >= 96 && /^AC10\d\d\0{5}/.test(start)
 }
 
-/** A DXF begins with comments and then a section, or has the signature of the binary kind. */
+/** A text DXF begins with comments and then a section. A binary DXF begins with a signature. */
 function isDxf(start: string): boolean {
   return (
     start.startsWith('AutoCAD Binary DXF\r\n\x1a\0') ||

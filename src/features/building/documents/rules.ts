@@ -89,7 +89,7 @@ export const fileRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type FileFault = keyof typeof fileRefusals
 
-/** Finds faults that the browser can see before it sends anything. */
+/** Finds a fault in the size of a file. The browser checks it before the upload. */
 export function faultOfSize(bytes: number): FileFault | undefined {
   if (bytes === 0) return 'empty'
   return bytes > maxFileKilobytes * 1024 ? 'too_large' : undefined
@@ -144,7 +144,7 @@ export const keepingReasons = ['others_version', 'day_over'] as const
 
 /**
  * Why somebody who may restore a document cannot delete it now, or null. A priced document can be deleted only on its
- * first day, and only until somebody else has added a version, so that neither party removes it alone.
+ * first day, and only until somebody else has added a version. After that, neither party can remove it alone.
  */
 export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): (typeof keepingReasons)[number] | null {
   if (!mayRestore(owned) || !isPriced(owned.kind)) return null

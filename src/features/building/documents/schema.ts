@@ -36,7 +36,7 @@ export const newDocument = z.object({
   memberId: z.int().positive().nullable().optional(),
 })
 export type NewDocument = z.input<typeof newDocument>
-/** `newDocument` as the form holds it: the chosen professional is a text. */
+/** `newDocument` as the form contains it: the id of the chosen professional is a string. */
 export const documentForm = z.object({ ...newDocumentFields, memberId: z.string() })
 
 export const newVersion = z.object({
@@ -113,12 +113,12 @@ const itemFields = {
 }
 export const itemSave = z.object({
   ...itemFields,
-  /** The document version that shows the paper, or null. */
+  /** The document version that is linked to the paper, or null. */
   versionId: z.int().positive().nullable(),
   version: z.string().max(2000),
 })
 export type ItemSave = z.input<typeof itemSave>
-/** `itemSave` as the form holds it: the chosen document is a text. */
+/** `itemSave` as the form contains it: the id of the linked document version is a string. */
 export const itemForm = z.object({ ...itemFields, versionId: z.string() })
 export type ItemForm = z.input<typeof itemForm>
 
@@ -129,7 +129,7 @@ const itemSchema = z.object({
   date: z.string(),
   note: z.string(),
   lang: z.enum(languages),
-  /** Null if no document is linked or it was deleted. */
+  /** Null if no document is linked, or if the linked document was deleted. */
   document: z
     .object({ versionId: z.int(), documentId: z.int(), title: z.string(), lang: z.enum(languages), number: z.int() })
     .nullable(),

@@ -103,8 +103,8 @@ type NewVersion = {
 }
 
 /**
- * The documents and versions that were added in a period, for each project of these memberships. At most `most` of the
- * newest are included.
+ * What was added to the documents of several projects in a period. `members` are the user's memberships of those
+ * projects. `latest` has at most `most` versions for each project.
  */
 export async function documentNews(
   db: Db,

@@ -95,7 +95,7 @@ const withdrawalRoute = route(withdrawalEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Endpoints for the extras of a project. Every other professional gets 404 for a professional's extras. */
+/** Endpoints for the extras of a project. A professional gets 404 for the extras of another professional. */
 export function extraEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(100, 60 * 60)
   const changes = createLimit(300, 60 * 60)

@@ -17,9 +17,9 @@ import type { ExtraDetail } from './schema.ts'
 type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 
 /**
- * Asks the customer once more, naming everything that follows from the consent. The customer consents to the version
- * with which the dialog was opened. If there is a later version, the dialog shows what has changed before the customer
- * can continue.
+ * Asks the customer for confirmation and lists everything that follows from the consent. The customer consents to the
+ * version with which the dialog was opened. If there is a later version, the dialog shows what has changed before the
+ * customer can continue.
  */
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()

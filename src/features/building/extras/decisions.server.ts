@@ -20,8 +20,9 @@ type Decision = {
 }
 
 /**
- * The customer agrees to a version of an extra. The time, the account and the version are stored. From then on its
- * price counts, and its days move the completion. Throws 409 if there is a later version. Repeating it changes nothing.
+ * The customer agrees to a version of an extra. The time, the account and the version are stored. The price is added to
+ * the agreed extras, and the days move the expected completion. Throws 409 if there is a later version. Repeating the
+ * request changes nothing.
  */
 export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })

@@ -103,7 +103,7 @@ type UnlessChangedProps = {
 }
 
 /**
- * Shows `children` for a decision about a version of an extra. If there is a later version, shows first what has
+ * Shows `children` for a decision about a version of an extra. If there is a later version, first shows what has
  * changed.
  */
 export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChangedProps) {

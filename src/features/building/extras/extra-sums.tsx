@@ -10,7 +10,7 @@ import { formatChange } from './rules.ts'
 import type { ExtraSums } from './schema.ts'
 
 /**
- * Shows the agreed total with each professional, and separately the extras that wait for a price or a decision. `of`
+ * Shows the agreed total with each professional and, separately, the extras that wait for a price or a decision. `of`
  * limits both to one professional.
  */
 export function ExtraSumsCards({ projectId, of }: { projectId: number; of: number | undefined }) {

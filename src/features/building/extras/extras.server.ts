@@ -65,8 +65,8 @@ type Revision = Terms & { projectId: number; id: number; version: number; reader
 
 /**
  * Stores a new version of an extra. Before the decision, the side that wrote the extra may do this, and a professional
- * may put a price on a customer's request. Throws 409 with the changed fields if the form was made from an earlier
- * version. Repeating it changes nothing.
+ * may put a price on a customer's request. Throws 409 with the changed fields if the form was opened with an earlier
+ * version. Repeating the request changes nothing.
  */
 export function reviseExtra(
   db: Db,

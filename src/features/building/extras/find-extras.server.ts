@@ -168,7 +168,7 @@ type News = { projectId: number; memberId: number | null; state: ExtraState; cou
 
 /**
  * What happened to the extras of several projects in a period. `members` are the user's memberships of those projects.
- * Every event also sets the extra's `updated_at`, so the query skips extras that have not changed since the period
+ * Every event updates the extra's `updated_at`, so the query can skip extras that have not changed since the period
  * began.
  */
 export async function extraNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<ExtraNews>[]> {

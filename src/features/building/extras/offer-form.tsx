@@ -129,7 +129,7 @@ function termsOf({ title, description, priceWay, price, daysWay, days, pictures 
   }
 }
 
-/** The form's values for an extra. Amounts are texts while they are typed. */
+/** The form's values for an extra. The amounts are strings while the user types them. */
 function valuesOf(extra: Pick<ExtraDetail, 'title' | 'description' | 'price' | 'days' | 'pictures'>): OfferFormInput {
   const { title, description, price, days, pictures } = extra
   return {

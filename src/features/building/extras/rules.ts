@@ -18,7 +18,7 @@ export const mostPhotos = 6
 export const mostDays = 365
 /** The most versions of an extra. After this many it is simpler to start a new extra. */
 export const mostVersions = 50
-/** The most extras with one professional on a project, and so the highest number. */
+/** The most extras with one professional on a project. It is also the highest number that an extra can have. */
 export const mostExtras = 300
 export const extrasPerPage = 20
 /** The longest excerpt of a title in a notification, in characters. */
@@ -30,9 +30,9 @@ const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
 }
 
 /**
- * The steps that a side may take on an extra. A request belongs to the customer until the professional puts a price on
- * it. From then on it is the professional's offer. A decision is final. Nothing new is agreed with a professional who
- * has left.
+ * The steps that a side may take on an extra. A request becomes the professional's offer once the professional puts a
+ * price on it. A decision is final. If the professional has left, the only possible steps are to decline and to
+ * withdraw.
  */
 export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
   const allowed = steps[side][state] ?? []

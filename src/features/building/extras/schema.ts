@@ -41,7 +41,7 @@ export const newExtra = z.object({
 })
 export type NewExtra = z.input<typeof newExtra>
 
-/** `version` is the version of the extra from which the form was made. */
+/** `version` is the extra's version when the form was opened. */
 export const extraRevision = z.object({ ...terms, version: ordinal })
 export type ExtraRevision = z.input<typeof extraRevision>
 

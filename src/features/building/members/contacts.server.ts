@@ -21,7 +21,10 @@ const stateOf = (projectId: number) => sql<State>`
     when exists (select from project_invitations where project_id = ${projectId} and invited_id = p.user_id and answer is null) then 'invited'
     else 'open' end`
 
-/** The professionals whom the user has saved or contacted, the latest first. `state` marks those without an account. */
+/**
+ * The professionals whom the user has saved or contacted, the latest first. `state` says whether the professional can
+ * be invited, and if not, why.
+ */
 export async function listContacts(
   db: Db,
   user: User,

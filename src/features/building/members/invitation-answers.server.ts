@@ -68,8 +68,8 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
   if (account !== null && account !== user.userType) throw needsAccount(account)
   await refuseUnlessRoom(db, user, row)
   await closeInvitation(db, user, row, 'accepted')
-  // A person who comes back gets their old row with everything that belongs to it. In the same role they also keep the day on which they
-  // first joined.
+  // A person who was on the project before gets their old membership back with all its data. If the role is the same,
+  // the person also keeps the day on which they first joined.
   await sql`
     insert into project_members (project_id, user_id, role, employer_id, team_role, joined_at)
     values (${projectId}, ${user.id}, ${role}, ${row.employerId}, ${row.teamRole}, ${now})
@@ -91,8 +91,8 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
 }
 
 /**
- * Stores the answer and deletes the address. The row keeps the key of its request until it expires, so that a repeated
- * request does not make a second invitation.
+ * Stores the answer and deletes the email address. The row with its idempotency key stays until the invitation expires,
+ * so that a repeated request does not create a second invitation.
  */
 async function closeInvitation(
   db: Db,

@@ -28,8 +28,8 @@ export type InvitationRow = {
 }
 
 /**
- * The columns of a withdrawn invitation. Its row stays without address and link until it expires, so that a repeated
- * request does not make a second invitation.
+ * The columns of a withdrawn invitation. The row stays without address and link until the invitation expires, so that a
+ * repeated request does not create a second invitation.
  */
 export const withdrawnColumns = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
 
@@ -67,7 +67,10 @@ export async function findInvitation(
   return rows[0]
 }
 
-/** Why somebody may not answer an addressed invitation: it belongs to somebody else, or their address is not confirmed. */
+/**
+ * Why somebody may not answer an addressed invitation: it is addressed to somebody else, or their email address is not
+ * confirmed.
+ */
 export function obstacleFor(
   { id, email, emailConfirmed }: Reader,
   invitation: Pick<InvitationRow, 'invitedId' | 'email'>,

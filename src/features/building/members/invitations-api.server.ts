@@ -96,7 +96,10 @@ export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
   const emails = createLimit(20, 24 * 60 * 60)
   const answers = createLimit(200, 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)
-  /** The context for making or renewing an invitation. Its limits protect everyone's mailbox from email in our name. */
+  /**
+   * The context for making or renewing an invitation. Its limits prevent users from sending many emails to strangers in
+   * our name.
+   */
   const making = (c: EndpointContext, userId: number) => ({
     language: c.get('language'),
     now: now(),

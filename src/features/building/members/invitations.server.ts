@@ -44,8 +44,9 @@ type InvitationContext = {
 const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' : 'invite')
 
 /**
- * Invites an account that the inviter knows, an email address, or anybody who gets the returned link. Once per key.
- * Refused if the project is full, if it has or had another customer, or if the person is already on it or invited.
+ * Invites a professional whom the inviter has saved or contacted, an email address, or anybody who gets the returned
+ * link. Runs once for each idempotency key. Refused if the project is full, if it has or had another customer, or if
+ * the person is already on it or invited.
  */
 export async function invite(
   db: Db,
@@ -87,13 +88,14 @@ export async function invite(
     await refreshProject(db, projectId)
     return added
   })
-  // Only a link is returned. For an email, the job that sends it makes the token.
+  // The response contains a link only if the inviter passes the link on. For an email, the job that sends the email
+  // makes the token.
   return { id, link: input.way === 'link' ? context.linkOf(context.tokenOf({ id, round: 1 })) : null }
 }
 
 /**
- * Sends the user's own invitation again for another fourteen days. For a link it makes a new one, and the old one stops
- * working. Repeating the request for the same round changes nothing.
+ * Sends the user's own invitation again, valid for another fourteen days. An invitation by link gets a new link, and
+ * the old link stops working. Repeating the request for the same round changes nothing.
  */
 export function renewInvitation(
   db: Db,
@@ -113,7 +115,7 @@ export function renewInvitation(
     if (row.round === round + 1) return { id, link: linkOf(row.round) }
     if (row.round !== round) throw changedMeanwhile(['round'])
     if (row.role === 'customer') await refuseCustomer(db, member, email)
-    // The transaction may run again, but the invitation counts once.
+    // The transaction may be retried, but the invitation must count only once against the limits.
     if (!isCounted) await context.count({ isSent: invitedId !== null || email !== null, email })
     isCounted = true
     await db
@@ -194,7 +196,7 @@ async function findOpen(db: Db, projectId: number, id: number) {
     .executeTakeFirstOrThrow(() => notFound())
 }
 
-/** Expired rows may still be there, because the job that deletes them runs hourly. */
+/** Deletes expired invitations, which may still exist because the cleanup job runs only hourly. */
 async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> {
   await db
     .deleteFrom('project_invitations')
@@ -235,7 +237,7 @@ async function accountOf(
   return professional.userId!
 }
 
-/** Looks only at the user's own invitations: it must not reveal whom others have invited. */
+/** Looks only at the user's own invitations, because the refusal must not reveal whom others have invited. */
 async function refuseInvitedTwice(db: Db, user: User, invited: { projectId: number; email: string }): Promise<void> {
   const open = await db
     .selectFrom('project_invitations')

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Invites a professional whom the user knows, an email address, or anybody who gets a link. */
+/** Invites a professional whom the user has saved or contacted, an email address, or anybody who gets a link. */
 export function InviteDialog({ project, roles, knowsNobody, onClose }: Props) {
   const isTeam = roles.includes('team')
   const [way, setWay] = useState<Way>(isTeam || knowsNobody ? 'link' : 'account')

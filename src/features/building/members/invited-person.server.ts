@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { invited } from './notifications.server.ts'
 
-/** Sends the email with the link. The job makes the token, so the queue holds none. */
+/** Sends the email with the link. The job itself makes the token, so that the queue does not store it. */
 export const invitationEmailTask = task<{ invitationId: number; round: number }>('project-people.invitation-email')
-/** Refreshes one person's open pages: an invitation has come or gone, or they are no longer on a project. */
+/** Refreshes one person's open pages after they get or lose an invitation, or are no longer on a project. */
 export const refreshPersonTask = task<{ userId: number }>('project-people.tell')
 
 type Addressee = { invitedId: number | null; email: string | null }

@@ -12,7 +12,7 @@ import { leavingMutation } from './mutations.ts'
 
 type Props = { projectId: number; dashboard: string; role: ProjectRole; mayLeave: boolean }
 
-/** Lets the user leave a project, after saying what they lose. */
+/** Lets the user leave a project after a warning about what they lose. */
 export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

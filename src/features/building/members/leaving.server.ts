@@ -36,8 +36,8 @@ export function leaveProject(db: Db, user: User, { projectId, now }: { projectId
 }
 
 /**
- * Removes somebody and their team from a project. Throws 404 for people who were never on it, and 403 for people whom the user may not
- * remove. Repeating it changes nothing.
+ * Removes somebody and their team from a project. Throws 404 for people who were never on it, and 403 for people whom
+ * the user may not remove. Repeating the request changes nothing.
  */
 export function removePerson(
   db: Db,
@@ -57,7 +57,7 @@ export function removePerson(
   })
 }
 
-/** Changes the role of somebody in the user's team. Refused if it has changed since `from`. */
+/** Changes the role of somebody in the user's team. Refused if the role is no longer `from`. */
 export function changeTeamRole(
   db: Db,
   user: User,

@@ -733,7 +733,7 @@ describe('Leaving', () => {
     expect(await told(sneha)).toContain('Amol Takalkar has left your project.')
     expect(await told(ganesh)).toContain('Your team has left a project, so you no longer see it.')
     expect((await people(sneha)).people).toHaveLength(1)
-    // The open invitations of those who left have ended.
+    // The open invitations of people who left are withdrawn.
     expect((await answer(await named('Leela Nair', 'architect'), open)).status).toBe(404)
     expect((await leave(amol)).status).toBe(404)
   })

@@ -11,8 +11,9 @@ import { ownProjectsPath } from './rules.ts'
 export const invitedSubject = msg`You're invited to a building project`
 
 /**
- * The recipient is invited. The project's name is quoted as long as the invitation can be answered. `invitedTo` is the project's id. It is
- * not called `projectId`, because invitations to several projects are sent together.
+ * The recipient is invited. The project's name is quoted as long as the invitation can be answered. `invitedTo` is the
+ * project's id. It is not called `projectId`, because notifications are grouped by `projectId` and invitations to
+ * several projects are sent together.
  */
 export const invited = notificationKind<{ invitedTo: number; isTeam: boolean }>({
   name: 'project-people.invited',

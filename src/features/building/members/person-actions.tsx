@@ -17,7 +17,7 @@ import type { Person } from './schema.ts'
 
 type Props = { projectId: number; person: Person }
 
-/** The user's actions for a person: write to them, choose their place in the user's own team, and remove them. */
+/** The user's actions for a person: write to them, change their role in the user's own team, and remove them. */
 export function PersonActions({ projectId, person, MessageButton }: Props & WithMessageButton) {
   const { t } = useLingui()
   if (person.isMe) return null

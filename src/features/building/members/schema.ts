@@ -23,7 +23,7 @@ export const ownInvitationParams = z.object({ invitation: pathId })
 export const newInvitation = z
   .object({
     role: z.enum(projectRoles, chooseListed),
-    /** Set for a place in the inviter's team. */
+    /** The role in the inviter's team. Null for all other invitations. */
     teamRole: z.enum(teamRoles, chooseListed).nullable(),
     way: z.enum(ways, chooseListed),
     professionalId: z.int().positive().nullable(),

@@ -8,7 +8,7 @@ type Roles = { role: ProjectRole; teamRole: TeamRole | null }
 
 const placeOf = ({ role, teamRole }: Roles): Place => (role === 'team' ? teamRole! : role)
 
-/** The names of the roles on a project and what each of them sees, in one whole sentence each. */
+/** The names of the roles on a project, and sentences about what each role sees. */
 export function useRoleWords() {
   const { t } = useLingui()
   const { roles, teamRoles } = useProjectWords()

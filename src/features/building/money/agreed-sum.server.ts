@@ -13,9 +13,9 @@ const isAgreed = msg`The home builder has agreed to a payment plan of this sum. 
 
 /**
  * Stores what a professional is paid for the project, without extras: a contractor's revenue or an architect's design
- * fee. The customer and the professional's accountant are notified when the sum is first entered and when it changes,
- * at most once a day each. Throws 409 if the sum has changed since the form was opened. Throws 422 once the customer
- * has agreed to a payment plan: from then on only a new plan changes the sum.
+ * fee. The customer and the professional's accountant are notified when the sum is first entered and when it changes.
+ * They get at most one notification of each kind per day. Throws 409 if the sum has changed since the form was opened.
+ * Throws 422 if the customer has agreed to a payment plan, because from then on only a new plan changes the sum.
  */
 export function saveAgreedSum(
   db: Db,

@@ -41,8 +41,8 @@ export function BudgetFrom({ project, dashboard }: Props) {
 }
 
 /**
- * A link to the page where people are invited. There the family can choose a professional whom they have saved or contacted, or send
- * a link.
+ * A link to the page on which the family can invite a professional whom they have saved or contacted, or make an
+ * invitation link.
  */
 function Invite({ name, to }: { name: string; to: string }) {
   return (

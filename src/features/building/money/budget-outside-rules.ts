@@ -18,8 +18,8 @@ export type Outside = {
 
 /**
  * The part of an estimate that is outside of a quote: the lines without a rate, at the estimate's prices, and
- * everything that is never in a bill of quantities. Contingency and profit stay whole, because they are percentages of
- * the whole building. GST is computed on this part, by the estimate's own rules.
+ * everything that is never in a bill of quantities. Contingency and profit are included in full, because they are
+ * percentages of the whole building. GST is computed on this part, by the estimate's own rules.
  */
 export function outsideOf(content: EstimateContent, rates: Rates): Outside {
   const { sums, contingency, profit, gst } = totalsOf(content)

@@ -14,9 +14,9 @@ import { type StoredSource, sourceOf } from './budget-source.server.ts'
 type Taking = { id: number; from: BudgetSource; version: string; reader: Reader }
 
 /**
- * Takes a project's budget from an estimate or an accepted quote of the user. Also fills in the area and the stages if
- * the project has none. It counts as a change of the project's details, and repeating it changes nothing. Throws 409 if
- * the budget or the estimate has changed since they were on the user's screen.
+ * Takes a project's budget from an estimate or an accepted quote of the user. Fills in the area if it is missing, and
+ * the stages if there are none. Counts as a change of the project's details. Repeating the request changes nothing.
+ * Throws 409 if the budget or the estimate has changed since the user saw them.
  */
 export function takeBudget(
   db: Db,
@@ -90,7 +90,7 @@ type Stored = { projectId: number; userId: number; source: StoredSource; now: Da
 
 /**
  * Stores the source of a budget. The caller has locked or just created the project. If the same source is stored
- * already, its user and time stay.
+ * already, the stored user and time stay unchanged.
  */
 async function storeSource(db: Db, { projectId, userId, source: { sum, columns }, now }: Stored): Promise<void> {
   const values = { ...columns, sum, user_id: userId, set_at: now }

@@ -9,7 +9,7 @@ import type { CostsSummary } from './cost-schema.ts'
 
 type Props = {
   summary: CostsSummary
-  /** Whether the project is completed and its figures are final. Until then every result is called a result so far. */
+  /** Whether the project is completed and its figures are final. Until then the labels say "so far". */
   isCompleted: boolean
 }
 

@@ -14,7 +14,7 @@ export const mostExpenses = 5000
 export const restorableDays = 1
 
 /**
- * The expenses as the specified profit formula groups them. Kinds that the formula does not name are added up as
+ * Groups the expenses as the specified profit formula does. Kinds that the formula does not name are added up as
  * `other`.
  */
 export function costsOf(spent: SpentByKind): Costs {

@@ -21,12 +21,12 @@ export const newExpense = z.object({ ...fields, pictureId: z.int().positive().nu
 export type NewExpense = z.input<typeof newExpense>
 export type NewExpenseFields = z.output<typeof newExpense>
 
-/** `version` is the version of the expense from which the form was made. */
+/** `version` is the expense's version when the form was opened. */
 export const expenseSave = newExpense.extend({ version: z.string().max(500) })
 export type ExpenseSave = z.input<typeof expenseSave>
 export type ExpenseSaveFields = z.output<typeof expenseSave>
 
-/** The fields of the form. The receipt is a picture, which the form can show. */
+/** The fields of the form. The receipt is a whole picture instead of an id, because the form shows it. */
 export const expenseForm = (today: string) =>
   z.object({
     ...fields,

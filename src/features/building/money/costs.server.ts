@@ -26,8 +26,8 @@ import type { CostsSummary, Expense, ExpenseSaveFields, Expenses, NewExpenseFiel
 type Row = Omit<Expense, 'version'>
 
 /**
- * The columns of an expense. Every query in this file selects only the member's own expenses. Other members' expenses
- * are 404.
+ * The columns of an expense. Every query in this file selects only the member's own expenses, so requests for other
+ * members' expenses get 404.
  */
 const expenseColumns = sql`
   expense.id, kind, amount, spent_on as "spentOn", note,
@@ -110,7 +110,10 @@ export async function addExpense(
   return findExpense(db, user, { projectId: input.projectId, id })
 }
 
-/** Saves an expense. Throws 409 if one of its fields has changed since the form was opened. */
+/**
+ * Saves an expense. Throws 409 if somebody has changed one of the sent fields to another value since the form was
+ * opened.
+ */
 export function saveExpense(
   db: Db,
   user: User,
@@ -171,7 +174,7 @@ export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
 
 /**
  * Locks and returns the user's membership. A trigger changes the membership's sums with each expense. Memberships are
- * locked before expenses, as in the deletion of an account.
+ * locked before expenses, in the same order as in the deletion of an account.
  */
 async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
   const member = await memberWho(db, 'keepCosts', user, projectId)

@@ -34,7 +34,7 @@ export function NewExpenseForm({ projectId, onDone }: Props) {
   )
 }
 
-/** The form of a stored expense, which may be open on another device too. */
+/** The form of a stored expense. It handles changes that are saved on another device while the form is open. */
 export function EditExpenseForm({ projectId, opened, onDone }: Props & { opened: Expense }) {
   const { t } = useLingui()
   const client = useQueryClient()

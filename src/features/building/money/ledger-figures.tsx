@@ -62,7 +62,7 @@ export function LedgerFigures({ ledger }: { ledger: PaymentLedger }) {
   )
 }
 
-/** The note that only the professional has entered the sum: the customer has not agreed to a plan for it. */
+/** Says that only the professional has entered the sum, and that the customer has not agreed to a plan for it. */
 function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: string; extras: string }) {
   const name = ledger.professionals.find(({ memberId }) => memberId === ledger.memberId)?.name
   const hasExtras = ledger.sums.extras !== 0
@@ -84,7 +84,7 @@ function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: 
 }
 
 /**
- * Warns both sides calmly if the payments exceed both what is built and what is due by the agreed plan. Shows these
+ * Tells both sides if the payments exceed both what is built and what is due by the agreed plan, and shows these
  * figures.
  */
 function PaidAhead({ ledger: { paidAhead, progress, sums } }: { ledger: PaymentLedger }) {

@@ -41,8 +41,8 @@ type Facts = {
 }
 
 /**
- * What is agreed, paid and still to pay between the customer and one professional. A request without a professional
- * gets the first one of the project. Throws 404 if the user may not see that ledger. `today` is the day in India.
+ * What is agreed, paid and still to pay between the customer and one professional. If `professionalId` is undefined, it
+ * is the project's first professional. Throws 404 if the user may not see that ledger. `today` is the day in India.
  */
 export async function findLedger(
   db: Db,
@@ -163,7 +163,7 @@ type News = { projectId: number; professionalId: number; state: PaymentState; co
 /**
  * What happened to the payments of several projects in a period. `members` are the user's memberships of those
  * projects. A payment that was both entered and confirmed counts once, as confirmed. A withdrawn payment does not
- * count. Every event also sets the payment's `updated_at`, so the query skips payments that have not changed since the
+ * count. Every event updates the payment's `updated_at`, so the query can skip payments that have not changed since the
  * period began.
  */
 export async function paymentNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<PaymentNews>[]> {

@@ -25,7 +25,9 @@ import { type Payment, type PaymentLedger, reasonForm } from './schema.ts'
 type Props = { projectId: number; ledger: PaymentLedger; payment: Payment }
 type Step = 'confirmed' | 'disputed' | 'withdrawn' | 'corrected'
 
-/** The actions of the user's side on a payment. Each asks for a confirmation first, because none can be undone. */
+/**
+ * The actions of the user's side on a payment. Each action first asks for a confirmation, because it cannot be undone.
+ */
 export function PaymentActions({ projectId, ledger, payment }: Props) {
   const [open, setOpen] = useState<Step>()
   const moves = movesOf(payment, ledger.side)

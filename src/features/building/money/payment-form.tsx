@@ -29,8 +29,8 @@ import {
 type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
 
 /**
- * The form of a new payment, which the other side has to confirm. For an instalment, the amount starts with what is due
- * of it by now.
+ * The form of a new payment, which the other side has to confirm. For a payment of an instalment, the amount field
+ * starts with the part of the instalment that is due now.
  */
 export function NewPaymentForm({ projectId, ledger, start, onDone }: Props & { start: PlanInstalment | undefined }) {
   const { t } = useLingui()
@@ -55,8 +55,8 @@ type Opened = Omit<Payment, 'version'> & { version: string }
 const openedOf = (payment: Payment): Opened => ({ ...payment, version: payment.fieldsVersion })
 
 /**
- * The form that corrects a payment of the user's own side. It may be open elsewhere too, and the other side may confirm
- * or dispute the payment meanwhile.
+ * The form that corrects a payment of the user's own side. While it is open, the payment may be corrected on another
+ * device, or confirmed or disputed by the other side.
  */
 export function CorrectionForm({ projectId, ledger, payment, onDone }: Props & { payment: Payment }) {
   const { t } = useLingui()

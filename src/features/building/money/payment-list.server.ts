@@ -92,8 +92,8 @@ export async function listPayments(
 }
 
 /**
- * A payment, the member who asks for the payment, and the id of its receipt. The id is returned even if the member may
- * not see the receipt. Throws 404 if the member is not a party to the payment.
+ * Returns the payment, the user as a party to it, and the id of its receipt, even if the user may not see the receipt.
+ * Throws 404 if the user is not a party to the payment.
  */
 export async function requirePayment(
   db: Db,

@@ -64,9 +64,9 @@ export async function enterPayment(
 }
 
 /**
- * Corrects a payment of the user's own side that the other side has not confirmed. It becomes a new version that waits
- * again. Throws 409 with the names of the fields, including the state, that have changed since the form was opened.
- * Repeating a stored correction changes nothing.
+ * Corrects a payment of the user's own side that the other side has not confirmed. The corrected payment is a new
+ * version that waits for confirmation again. Throws 409 with the names of the fields, including the state, that have
+ * changed since the form was opened. Repeating a stored correction changes nothing.
  */
 export function correctPayment(
   db: Db,
@@ -109,7 +109,8 @@ export function movePayment(
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
     const { party, payment } = await lockedPayment(db, user, { projectId, id })
-    // Checks the side before the state. A 409 would ask for a reload, but a payment's side never changes.
+    // Checks the side before the state, so that a wrong side gets a 403. A 409 would tell the user to reload, but a
+    // payment's side never changes.
     const isOwn = payment.side === party.side
     if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
     if (payment.state === to && payment.version === version) return payment
@@ -127,7 +128,7 @@ export function movePayment(
   })
 }
 
-/** A payment and the member who asks for it. It locks the project against other changes. */
+/** Locks the project against other changes. Returns the payment and the user as a party to it. */
 async function lockedPayment(db: Db, user: User, of: { projectId: number; id: number }) {
   await lockProject(db, of.projectId)
   return requirePayment(db, 'confirmPayment', user, of)

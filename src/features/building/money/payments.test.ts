@@ -555,7 +555,7 @@ describe('A payment plan', () => {
     for (const reader of [amol, accountant])
       expect((await texts(reader)).filter((text: string) => text === told)).toHaveLength(1)
     expect(await texts(rival)).toEqual([])
-    // The request for a change stays, and belongs to the version that the customer saw.
+    // Each version can have only one request for a change, and the next version starts without a request.
     expect((await ask(sneha, 2, 'More at the slab.')).status).toBe(409)
     await propose(amol, { basedOn: 2, retentionPercent: 8 })
     expect((await account(amol)).body.proposed).toMatchObject({ version: 3, asked: null })

@@ -43,7 +43,7 @@ const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
 
 /**
  * The form that divides the agreed sum into instalments. It starts from the latest version of the plan and sends a new
- * one. Once the customer has agreed to a plan, it also changes the sum itself.
+ * version. Once the customer has agreed to a plan, the agreed sum itself can be changed in this form.
  */
 export function PlanForm({ projectId, ledger, onDone }: Props) {
   const { t } = useLingui()
@@ -152,7 +152,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
   )
 }
 
-/** Shows how far the typed instalments are from the agreed sum. */
+/** Shows the difference between the typed instalments and the agreed sum. */
 function Total({ agreedSum }: { agreedSum: number }) {
   const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
   const rest = agreedSum - totalOf(agreedSum, instalments)

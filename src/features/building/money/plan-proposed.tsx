@@ -105,8 +105,8 @@ function Asked({ ledger, version, asked: { at, by: name, reason } }: AskedProps)
 type Props = { projectId: number; ledger: PaymentLedger; onClose: () => void }
 
 /**
- * Asks the customer once more, naming what they agree to. The dialog is about the version with which it was opened. If
- * there is a later version, it shows what has changed before the customer can continue.
+ * Asks the customer for confirmation and says what they agree to. The dialog is about the version with which it was
+ * opened. If there is a later version, it shows what has changed before the customer can continue.
  */
 export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()

@@ -10,9 +10,9 @@ export const mostPlanVersions = 100
 export type Terms = { share: number; amount: null } | { share: null; amount: number }
 
 /**
- * The amount of each instalment in rupees. Instalments in percent add up to their share of the agreed sum, with half a
- * rupee rounded up. Each gets its whole rupees, and the rupees that remain go one by one to the largest fractions. So
- * 100 % is the agreed sum exactly.
+ * The amount of each instalment in rupees. Together, the instalments in percent get their share of the agreed sum, with
+ * half a rupee rounded up. Each is rounded down to whole rupees, and the remaining rupees go one by one to the
+ * instalments with the largest fractions. Therefore 100 % is exactly the agreed sum.
  */
 export function instalmentAmounts(agreedSum: number, terms: readonly Terms[]): number[] {
   const shares = terms.map(({ share }) => share ?? 0)
@@ -27,8 +27,8 @@ export function retentionOf(amount: number, percent: number): number {
 }
 
 /**
- * '12.5' → 1250: a percentage as people type it, in hundredths. Null for a blank field. Undefined if it is not a number
- * above 0 and up to 100.
+ * Reads a percentage as people type it, in hundredths of a percent. For example, '12.5' gives 1250. Null for a blank
+ * field. Undefined if it is not a number above 0 and up to 100.
  */
 export function readShare(typed: string): number | null | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s%]/g, '')
@@ -38,7 +38,7 @@ export function readShare(typed: string): number | null | undefined {
   return whole !== '' && share >= 1 && share <= 10_000 ? share : undefined
 }
 
-/** 1250 → '12.5' */
+/** The text of a share in hundredths of a percent. For example, 1250 gives '12.5'. */
 export function shareText(share: number): string {
   return String(share / 100)
 }

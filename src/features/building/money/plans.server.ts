@@ -78,7 +78,7 @@ type Of = { projectId: number; with: number; version: number; now: Date }
 
 /**
  * The customer agrees to the latest version of a plan and its sum. Throws 409 if the version is not the latest.
- * Repeating it changes nothing.
+ * Repeating the request changes nothing.
  */
 export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -103,8 +103,8 @@ export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
 
 /**
  * The customer writes what should be different in the latest version of the plan. The professional then makes a new
- * version, and the agreed one counts meanwhile. Each version takes one request, and repeating it changes nothing.
- * Throws 409 if the version is not the latest.
+ * version. Until the customer agrees to it, the agreed version counts. Each version can have one request, and repeating
+ * the request changes nothing. Throws 409 if the version is not the latest.
  */
 export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -200,7 +200,7 @@ type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'asked' | 'retention' | 'instalmen
   instalments: Omit<PlanInstalment, 'retained' | 'confirmed' | 'waiting'>[]
 }
 
-/** The agreed plan, and a later one that waits for the customer. Null for either that does not exist. */
+/** The agreed plan, and a later plan that waits for the customer. Each is null if it does not exist. */
 export async function findPlans(
   db: Db,
   { projectId, professionalId, paid }: Place & { paid: readonly Paid[] },

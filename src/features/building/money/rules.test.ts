@@ -57,7 +57,7 @@ test.each([
   ['contractor', 1_000_000, 0, 100_000, 100_001, { built: 0, due: 100_000, ahead: 1 }],
   ['contractor', 1_000_000, 8, 250_000, 250_000, null],
   ['contractor', 1_000_000, 8, 250_000, 400_000, { built: 80_000, due: 250_000, ahead: 150_000 }],
-  // More is built than is due. By now the work has used up the advance, which is not added to what is built.
+  // More is built than is due. The two sums are not added up, because the work has used up the advance.
   ['contractor', 1_000_000, 62, 250_000, 620_000, null],
   ['contractor', 1_000_000, 62, 250_000, 620_001, { built: 620_000, due: 250_000, ahead: 1 }],
   // Agreed reductions have made the total smaller than what is due.

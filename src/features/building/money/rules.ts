@@ -10,8 +10,8 @@ import { type InstalmentStanding, leftOf } from './plan-rules.ts'
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 /**
- * The message that a payment lacks the reference by which people find it again. Undefined if nothing is missing. Cash
- * needs no reference.
+ * The error message if a payment lacks the reference that identifies it, for example the cheque number. Undefined if
+ * nothing is missing. Cash needs no reference.
  */
 export function lacksReference({
   method,
@@ -113,8 +113,9 @@ export function paidAheadOf({
 }
 
 /**
- * The amount with which a payment for an instalment starts: what is left of the instalment, but at most what is due of
- * the total by now. Agreed reductions may have made the total smaller than the plan. Null if nothing is left to pay.
+ * The initial amount in the form of a payment for an instalment: what is left of the instalment, but at most what is
+ * due of the total by now. Agreed reductions may have made the total smaller than the plan. Null if nothing is left to
+ * pay.
  */
 export function startingSum(
   instalment: InstalmentStanding,

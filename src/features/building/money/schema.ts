@@ -38,7 +38,7 @@ const fields = {
   reference: oneLine().max(longestReference, tooLong),
   note: manyLines().max(longestNote, tooLong),
 }
-/** Every payment except cash needs a reference by which it can be found. */
+/** Every payment except cash needs a reference that identifies it. */
 function checkReference(given: Parameters<typeof lacksReference>[0], context: z.RefinementCtx): void {
   const message = lacksReference(given)?.id
   if (message) context.addIssue({ code: 'custom', path: ['reference'], message })
@@ -50,7 +50,7 @@ export const newPayment = z.object({ ...sent, with: z.int().positive() }).superR
 export type NewPayment = z.input<typeof newPayment>
 export type NewPaymentFields = z.output<typeof newPayment>
 
-/** `version` is the `fieldsVersion` of the payment from which the form was made. */
+/** `version` is the payment's `fieldsVersion` when the form was opened. */
 export const correction = z.object({ ...sent, version: z.string().max(2000) }).superRefine(checkReference)
 export type Correction = z.input<typeof correction>
 export type CorrectionFields = z.output<typeof correction>

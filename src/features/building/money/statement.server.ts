@@ -38,7 +38,7 @@ const instalmentStates = {
   open: msg`Not paid yet`,
 } satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
 
-/** Statements are made one at a time, because shaping the letters of a long one takes seconds. */
+/** Statements are made one at a time, because laying out the text of a long statement takes seconds. */
 export const statementSemaphore = new Semaphore(1)
 
 /** The most letters of all notes of one statement together. */

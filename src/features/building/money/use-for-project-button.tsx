@@ -24,8 +24,8 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const open = async () => {
     const saved = await saveOnServer()
     if (!saved) return
-    // Loads the saved estimate to show its latest revision. The server computes the budget from the revision that the
-    // user has seen.
+    // Loads the saved estimate, because the server accepts it as a budget only if the user has seen its latest
+    // revision.
     try {
       setStored(await client.fetchQuery({ ...estimateQuery(saved.id), staleTime: 0 }))
     } catch (error) {

@@ -17,7 +17,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Confirms the completion of a project and lists what is still open. The button works once the list has loaded. */
+/**
+ * Asks to confirm the completion of a project and lists what is still open. The confirm button appears once the list
+ * has loaded.
+ */
 export function CompleteDialog(props: Props) {
   const { t } = useLingui()
   const { onConfirm, ...rest } = props

@@ -14,7 +14,7 @@ export type Prefill = { values: Partial<NewProject>; budgetFrom: BudgetSource }
 /** What no longer exists: the whole source, or only the part of the estimate that is outside the quote. */
 export type MissingPrefill = 'source' | 'outside'
 
-/** The first town of each area that has its own rates. */
+/** The town that the form starts with, for each area that has its own rates. */
 const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
 
 type Building = { name: string; town: RateTown | null; area: number | null; budget: number }

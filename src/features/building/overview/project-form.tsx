@@ -67,7 +67,7 @@ function MissingNotice({ missing }: { missing: MissingPrefill }) {
   )
 }
 
-/** The form of an existing project, which other people may be editing too. */
+/** The form of an existing project. It handles changes that other people save while the form is open. */
 export function EditProjectForm({ userType, opened, onClose }: Props & { opened: Project }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -18,7 +18,7 @@ import { CompleteDialog } from './complete-dialog.tsx'
 
 const LazyMoveDialog = lazyPart(() => import('#features/building/projects/move-dialog.tsx'), 'MoveDialog')
 
-/** Shows the moves of the status that the user may make, and the status's history. */
+/** Shows the status changes that the user may make, and the history of the status. */
 export function StatusPanel({ project }: { project: Project }) {
   const { t } = useLingui()
   const wordsOf = useMoveWords(project.status)

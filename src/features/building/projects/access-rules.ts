@@ -24,10 +24,10 @@ const principals = ['customer', 'contractor', 'architect'] as const
 const professionals = ['contractor', 'architect'] as const
 
 /**
- * Who may do what on a project: the one table of permissions. People who are not on the project get 404, so they never learn that it
- * exists.
- * Payments and prices also need `isBetween`: they concern the customer, one professional, and that professional's accountant. Costs and
- * profit belong to one member alone, so their queries select only that member's rows.
+ * The permissions on a project, all in one table. People who are not on the project get 404, so they never learn that
+ * it exists. Payments and prices also need `isBetween`: they concern the customer, one professional, and that
+ * professional's accountant. Costs and profit are private to one member, so their queries select only that member's
+ * rows.
  */
 const permissions = {
   /** Sees the stage, the progress, the diary with its photos, and the list of people. */
@@ -60,7 +60,7 @@ const permissions = {
   raiseSnag: [...principals, 'supervisor'],
   finishSnag: [...principals, 'supervisor', 'worker'],
   acceptSnag: ['customer', 'architect'],
-  /** Keeps a professional's own costs, receipts and profit. */
+  /** Enters and sees a professional's own costs, receipts and profit. */
   keepCosts: professionals,
   setDesignStage: ['architect'],
   /** Adds a completed project to the professional's own portfolio. */
@@ -83,8 +83,8 @@ export function mayEditDetails({ role, isCreator }: Pick<Position, 'role' | 'isC
 }
 
 /**
- * The customer removes professionals, and the creator does as long as there is no customer. A professional removes members of their own
- * team. Nobody removes the creator.
+ * The customer removes professionals. As long as there is no customer, the creator may remove them. A professional
+ * removes members of their own team. Nobody removes the creator.
  */
 export function mayRemove(
   remover: Position & { memberId: number },
@@ -97,9 +97,9 @@ export function mayRemove(
 }
 
 /**
- * Everyone but a team member may start a project. If there is a customer, only the customer may complete it or undo
- * that. A project that was completed with a customer who has left stays completed, because that customer's review
- * depends on it.
+ * Everyone except team members may move an active project to in progress, or back. If there is a customer, only the
+ * customer may complete the project or undo the completion. A project that was completed with a customer who has left
+ * stays completed, because that customer's review depends on it.
  */
 export function mayMove(position: Position, from: Status, to: Status): boolean {
   if (!nextStatuses(from).includes(to) || position.role === 'team') return false

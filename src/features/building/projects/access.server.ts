@@ -72,8 +72,8 @@ export async function lockProject(db: Db, projectId: number): Promise<void> {
 }
 
 /**
- * Returns a test for the rows of a person's data export: whether the person may still read a row. They may if they are
- * on its project now, in a role that shows it.
+ * Returns a test for the rows of a person's data export: whether the person may still read a row. Only somebody who is
+ * on the row's project now, in a role that sees the row, may read it.
  */
 export async function readableToday<Row extends { projectId: number }>(
   db: Db,

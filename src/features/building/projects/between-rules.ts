@@ -1,7 +1,8 @@
 import type { Position, ProjectRole } from './access-rules.ts'
 
 /**
- * The two sides of anything that is between the customer and one professional. A professional's team belongs to the professional's side.
+ * The two sides of anything that is between the customer and one professional. A professional's team is on the
+ * professional's side.
  */
 export const sides = ['customer', 'professional'] as const
 export type Side = (typeof sides)[number]
@@ -14,7 +15,7 @@ export function sideOf({ role }: { role: ProjectRole }): Side {
 export type Stand = Pick<Position, 'role' | 'teamRole'> & { memberId: number; employerId: number | null }
 type Someone = Omit<Stand, 'teamRole'>
 
-/** The membership of the professional to whose side somebody belongs. Undefined for the customer. */
+/** The membership of the professional on whose side somebody is. Undefined for the customer. */
 export function ownProfessional({ role, memberId, employerId }: Someone): number | undefined {
   if (role === 'customer') return undefined
   return role === 'team' ? employerId! : memberId

@@ -22,7 +22,10 @@ type Props = {
   first?: boolean
 }
 
-/** The pictures of a project's card, one visible at a time, or a calm drawing if there are none. The parent has the class `group`. */
+/**
+ * The pictures of a project's card, one visible at a time. If there are none, a drawing. The parent has the class
+ * `group`.
+ */
 export function CardPictures({ pictures, type, sizes, first = false }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

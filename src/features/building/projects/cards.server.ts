@@ -87,9 +87,8 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
 }
 
 /**
- * The numbers of the summary cards. Except for `archived`, they leave out archived projects. Revenue and costs count
- * only projects with a revenue: money spent on a project without one is no loss yet, and its card shows no profit
- * either.
+ * The numbers of the summary cards. Except for `archived`, they leave out archived projects. Revenue and costs leave
+ * out projects without a revenue, because their costs are not a loss yet and their cards show no profit.
  */
 export async function summariseProjects(db: Db, user: User): Promise<ProjectsSummary> {
   const { rows } = await sql<ProjectsSummary>`

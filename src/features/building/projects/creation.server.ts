@@ -18,12 +18,15 @@ export type CreatedProject = {
 }
 /**
  * Adds a new project's timeline and the source of its budget in the same transaction. The product's composition passes
- * this function in, because this module comes before those features.
+ * this function in, because this module may not import those features.
  */
 export type FillProject = (db: Db, project: CreatedProject) => Promise<void>
 type Creating = { key: string; reader: Reader; count(): Promise<void>; fill: FillProject }
 
-/** Creates an active project, once per key. The creator joins it as a customer or as the profession of their account. */
+/**
+ * Creates an active project, once for each idempotency key. The creator joins it as a customer or as the profession of
+ * their account.
+ */
 export async function createProject(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,
@@ -42,7 +45,7 @@ export async function createProject(
   return findProject(db, user, id)
 }
 
-/** Copies a project's description into a new project that only the user is on, once per key. */
+/** Copies a project's description into a new project that only the user is on, once for each idempotency key. */
 export async function duplicateProject(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,

@@ -13,7 +13,7 @@ import { useMoveWords } from './use-move-words.ts'
 
 type Props = { project: Project; to: Status; onClose: () => void }
 
-/** Asks for the reason to move a project back a status. Everyone on the project can read it. */
+/** Asks why the project moves back to the previous status. Everyone on the project can read the reason. */
 export function MoveDialog({ project, to, onClose }: Props) {
   const { t } = useLingui()
   const watched = useExpectedStatus(project)

@@ -3,9 +3,9 @@ import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 import { may, mayEditDetails, type ProjectRole, type TeamRole } from './access-rules.ts'
 
 /**
- * Every project that the person has ever been on, with their membership and the project's details, and the status moves
- * that they made. If they have left a project, its details are included only if they wrote them and nobody has changed
- * them since.
+ * Every project that the person has ever been on, with their membership, the project's details and the status moves
+ * that the person made. If the person has left a project, its details are included only if the person wrote them and
+ * nobody has changed them since.
  */
 export const projectData: OwnData = {
   name: 'projects',

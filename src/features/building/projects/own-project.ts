@@ -4,7 +4,10 @@ import { dashboardOf } from '#features/people/accounts/rules.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 import { projectQuery } from './queries.ts'
 
-/** Redirects a member of this project to it, or to a part of it, in their own dashboard. The query string is kept. */
+/**
+ * Redirects a member of this project to the project, or to one of its parts, in their own dashboard. The query string
+ * is kept.
+ */
 export async function redirectToOwnProject({ queryClient }: RouteContext, id: string, part = ''): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return
   const visitor = await queryClient.ensureQueryData(visitorQuery)

@@ -13,7 +13,7 @@ const fills: Readonly<Record<string, string>> = {
   completed: 'bg-good',
 }
 
-/** The colour of a status. A status that this page does not know, from a newer release, is grey. */
+/** The colour of a status. An unknown status, for example from a newer release, is grey. */
 export function statusFill(status: string): string {
   return fills[status] ?? 'bg-line-strong'
 }
@@ -24,7 +24,7 @@ const badgeLooks: Readonly<Record<string, string>> = {
   completed: 'bg-good-soft text-good',
 }
 
-/** The status of a project in a word. A status that this page does not know is "Unknown". */
+/** The status of a project in a word. An unknown status is shown as "Unknown". */
 export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
   const { statusOf } = useProjectWords()
   return (
@@ -56,7 +56,7 @@ export function ProgressBar({ status, progress, children }: Props) {
         <div className="min-w-0">{children}</div>
         {filled === progress && (
           <p className="shrink-0 text-sm font-semibold tabular-nums">
-            {/* "Overall", because beside a stage's name a bare percentage would seem to be the stage's. */}
+            {/* Says "overall", because a percentage alone would look like the progress of the stage beside it. */}
             <Trans>{progress}% overall</Trans>
           </p>
         )}

@@ -36,7 +36,7 @@ export function useProjectWords() {
       detailed: t`Detailed Design`,
       completed: t`Completed`,
     } satisfies Record<DesignStage, string>,
-    /** Takes any text, because a newer release may have a status that this page does not know. */
+    /** Accepts any string, because a newer release may have a status that is unknown to this page. */
     statusOf: (status: string) => (statuses as Record<string, string>)[status] ?? t`Unknown`,
     roles: {
       customer: t`Home builder`,

@@ -33,8 +33,8 @@ type Row = Parameters<typeof cardOf>[0] &
 type DetailsChange = { id: number; version: string; reader: Reader }
 
 /**
- * Saves a project's form. Throws 404 for people who are not on the project, and 409 if somebody has changed one of the same fields since
- * `version`.
+ * Saves a project's form. Throws 404 for people who are not on the project, and 409 if somebody has changed one of the
+ * sent fields to another value since `version`.
  */
 export function saveProject(
   db: Db,

@@ -31,7 +31,7 @@ const fields = {
   name: oneLine().min(1, msg`Please enter a name for the project`.id).max(longestName, tooLong),
   type: z.enum(projectTypes, chooseListed),
   town: z.enum(townIds, chooseListed),
-  /** The place within the town: 'Gat no. 212, Naigaon'. */
+  /** The place within the town, for example 'Gat no. 212, Naigaon'. */
   site: oneLine().max(longestSite, tooLong),
   budget: sumOrBlank,
   area: wholeBetween(0, largestArea, msg`Please enter an area from 0 to 10,00,000 sq ft`.id),
@@ -78,19 +78,22 @@ export const budgetSource = z.union([
 ])
 export type BudgetSource = z.infer<typeof budgetSource>
 
-/** `agreedSum` is the pay of the professional who creates the project: revenue or design fee. `budgetFrom` says what filled in the form. */
+/**
+ * `agreedSum` is the pay of the professional who creates the project: revenue or design fee. `budgetFrom` is the
+ * estimate or quote from which the form was filled in.
+ */
 export const newProject = z
   .object({ ...fields, agreedSum: sumOrBlank, budgetFrom: budgetSource.optional() })
   .superRefine(checkTogether)
 export type NewProject = z.input<typeof newProject>
 export type NewProjectFields = z.output<typeof newProject>
 
-/** `version` is the version from which the form was filled in. */
+/** `version` is the project's version when the form was opened. */
 export const projectSave = z.object({ ...fields, version: z.string().max(2000) }).superRefine(checkTogether)
 export type ProjectSave = z.input<typeof projectSave>
 export type ProjectFields = Omit<z.output<typeof projectSave>, 'version'>
 
-/** A stage of the timeline on a card: a kind that the product knows, or one with a custom name. */
+/** A stage of the timeline on a card. `name` is the custom name. If it is empty, the name comes from `kind`. */
 const stageSchema = z.object({
   kind: z.string(),
   name: z.string(),
@@ -237,7 +240,10 @@ export type StatusHistory = z.infer<typeof statusHistorySchema>
 export const archiving = z.object({ isArchived: z.boolean() })
 export type Archiving = z.infer<typeof archiving>
 
-/** A project as its form holds it. Numbers are texts, so that a field can hold them half typed. */
+/**
+ * A project as its form contains it. Numbers are strings, because a field may contain a number that is only partly
+ * typed.
+ */
 export function formValuesOf(project: Project): NewProject {
   const grouped = (value: number | null) => (value === null ? '' : formatNumber(value))
   const { name, type, town, site, requirements, buildingStyle, priority, typedClientName } = project

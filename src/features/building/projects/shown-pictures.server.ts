@@ -11,8 +11,9 @@ import { isParty } from './between-rules.ts'
 type Place = { projectId: number; action: Action; isBetween: boolean; memberId: number | null }
 
 /**
- * Whether some project shows the user this picture. Diary and snag photos are for everyone on the project. Photos of extras and payments
- * are for the two parties. Receipts of costs are for their owner alone, so they are not listed here.
+ * Whether some project shows the user this picture. Everyone on the project sees the photos of the diary and of snags.
+ * Only the two parties see the photos of extras and payments. The query leaves out receipts of costs, because only
+ * their owner sees them.
  */
 export async function isPictureShownOnProject(db: Db, user: User, key: string): Promise<boolean> {
   const { rows } = await sql<Place>`

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Wraps a move from the status that the user saw. If somebody else has moved the project meanwhile, it shows the
- * present status first.
+ * Wraps the dialog of a status move. If somebody else has moved the project since the dialog opened, first shows the
+ * present status.
  */
 export function StatusConflict({ of, project, to, ...props }: Props) {
   const { statusOf } = useProjectWords()

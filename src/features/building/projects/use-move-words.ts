@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from './rules.ts'
 
-/** The words for the moves from a status: the text of the button, and the message after the move. */
+/** The translated words for the moves from a status: the text of the button, and the message after the move. */
 export function useMoveWords(from: Status) {
   const { t } = useLingui()
   return (to: Status): { name: string; done: string } => {

@@ -127,7 +127,8 @@ test('the order of the listing follows in the same transaction, and for everyone
   expect(await order()).toEqual([101, 103, 102])
   await restoreReview(db, { reviewId: bad.id, now })
   expect(await order()).toEqual([101, 102, 103])
-  // One review of five stars must not beat several. The score therefore starts with five reviews of four stars.
+  // One review of five stars must not rank above several. The score is therefore computed as if each professional had
+  // five more reviews of four stars.
   for (const author of authors.slice(0, 4)) await write(author, 102, 5)
   expect(await order()).toEqual([102, 101, 103])
 })

@@ -118,7 +118,7 @@ export async function writeReview(
         conflict
           .columns(['professional_id', 'user_id'])
           .doUpdateSet(written)
-          // The condition is checked while the row is locked, so a simultaneous removal takes effect first.
+          // The condition is checked after the row is locked, so it sees the result of a simultaneous removal.
           .where('reviews.removed_at', 'is', null),
       )
       // `xmax` is 0 for an inserted row. For an updated row it is the transaction that locked the old row.

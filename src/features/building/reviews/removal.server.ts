@@ -32,8 +32,9 @@ export async function lockReview(db: Db, reviewId: number): Promise<Locked> {
 }
 
 /**
- * Hides a review from everyone and no longer counts it in the professional's rating. A line with the reason stays, and
- * the author is notified. Only the first of two removals changes anything. Throws 404 if there is no such review.
+ * Hides a review from everyone and excludes it from the professional's rating. The list shows a line with the reason in
+ * its place, and the author is notified. Only the first of two removals changes anything. Throws 404 if there is no
+ * such review.
  */
 export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<boolean> {
   return inTransaction(db, async (db) => {
@@ -51,8 +52,8 @@ export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now
 }
 
 /**
- * Shows a removed review again and counts it. If its author has deleted it meanwhile, the line about the removal is
- * deleted instead, and they may write a new one.
+ * Shows a removed review again and includes it in the rating. If the author has deleted the review meanwhile, the line
+ * about the removal is deleted instead, and the author may write a new review.
  */
 export async function restoreReview(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
   return inTransaction(db, async (db) => {

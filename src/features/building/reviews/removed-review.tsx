@@ -38,8 +38,7 @@ type Props<Answer> = {
 }
 
 /**
- * Shows the author a review of theirs that staff have removed: the reason, the text, and the button to delete it for
- * good.
+ * Shows the author their review that staff have removed: the reason, the text, and the button to delete it for good.
  */
 export function RemovedReview<Answer>({ removal, text, deletion, onDone }: Props<Answer>) {
   const { t } = useLingui()

@@ -14,7 +14,7 @@ import { reviewForm, type Standing } from './schema.ts'
 type Props = {
   professionalId: number
   own: Standing['own']
-  /** The professional's projects, of which the review may name one. Null if they could not be loaded. */
+  /** The professional's projects, from which the author may choose one. Null if they could not be loaded. */
   projects: readonly { id: number; title: string }[] | null
   onDone: () => void
 }

@@ -29,7 +29,7 @@ export type ReviewedProfessional = {
 type Props = {
   review: Review
   professional: ReviewedProfessional
-  /** Undefined if the visitor is signed out, or while it loads. */
+  /** Undefined if the visitor is signed out, or while the standing loads. */
   standing: Standing | undefined
   report: ReportOf
 }
@@ -120,7 +120,7 @@ export function ReviewItem({ review, professional, standing, report }: Props) {
             {review.reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}
           </button>
         )}
-        {/* The link is hidden, not left out, so that nothing moves when the page learns whose review it is. */}
+        {/* The hidden link keeps its space, so that the layout does not move once the author is known. */}
         <span className={isOwnReview ? 'invisible' : ''}>{report({ kind: 'review', id: review.id })}</span>
       </div>
       {review.replyRemoval && <RemovalLine what="reply" removal={review.replyRemoval} className="mt-3" />}

@@ -10,7 +10,7 @@ import type { Standing } from './schema.ts'
 
 type Props = {
   professional: ReviewedProfessional
-  /** Undefined if the visitor is signed out, or while it loads. */
+  /** Undefined if the visitor is signed out, or while the standing loads. */
   standing: Standing | undefined
   /** The cursor at which the list starts. Undefined to start with the newest review. */
   from: string | undefined

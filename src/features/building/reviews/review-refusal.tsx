@@ -8,8 +8,8 @@ import type { ReviewRefusal as Refusal } from './rules.ts'
 type LoginProps = { name: string; lang: string; returnTo: string }
 
 /**
- * Asks a visitor to log in, because every review needs an account. It also says who may write one, so that nobody logs
- * in for nothing. `returnTo` is the address after the login.
+ * Asks a visitor to log in, because every review needs an account. Says who may write a review, so that nobody logs in
+ * for nothing. `returnTo` is the address after the login.
  */
 export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   return (

@@ -41,7 +41,8 @@ type Props = {
 export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten, report }: Props) {
   const { data: standing } = useQuery({ ...standingQuery(professional.id), enabled: Boolean(visitor) })
   const hasReviews = professional.reviewCount > 0
-  // The heading gets the focus even if the page opens with the form, because visitors come back here from the login.
+  // The form's heading gets the focus even if the page opens with the form, because the login returns visitors to such
+  // a page.
   const heading = useFocusWhen<HTMLHeadingElement>(isWriting, false)
   const writeLink = useFocusWhen<HTMLAnchorElement>(!isWriting)
   return (
@@ -109,7 +110,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
             action={!isWriting && !professional.isOwn && <WriteLink ref={writeLink} own={standing?.own} />}
           />
         )}
-        {/* The list is also shown when no review counts, because removed reviews leave a line. */}
+        {/* The list is shown even if no review counts, because it has a line for each removed review. */}
         <QueryBoundary
           resetKey={from}
           failure={<Trans>The reviews could not be loaded.</Trans>}

@@ -142,7 +142,7 @@ describe('GET /api/professionals/{id}/telling-review', () => {
 describe('GET /api/professionals/{id}/reviews', () => {
   test('returns three at first, then ten more per cursor, without repeats or gaps', async () => {
     const ids = (await addReviews(Array(27).fill(4))).reverse()
-    // Pairs of reviews are from the same moment. The reviews of one pair differ by a microsecond.
+    // The reviews come in pairs with the same time. In one of the pairs, the times differ by a microsecond.
     await sql`update reviews set created_at = created_at + interval '1 microsecond' where id = ${ids[2]}`.execute(
       database.db,
     )
@@ -385,8 +385,8 @@ describe('Writing a review', () => {
     await move('in-progress', 'completed')
     await addMember(database.db, id, late, { role: 'architect' })
     for (const professional of [early, late]) expect((await review(professional)).status).toBe(409)
-    // The project is completed again, with the people who are on it now. It still counts for somebody who leaves after
-    // that.
+    // The project is completed again with the people who are on it now. The new completion still counts for a
+    // professional who leaves afterwards.
     await move('completed', 'in-progress')
     await move('in-progress', 'completed')
     await members.set({ left_at: new Date() }).where('project_id', '=', id).where('user_id', '=', late.id).execute()
@@ -487,7 +487,8 @@ describe('Writing a review', () => {
     await sneha.post(`/api/professionals/${professionalId}/enquiries`, enquiry, key)
     for (const author of [sneha, rahul]) await contact(author, professionalId)
     for (const author of [sneha, rahul]) expect((await author.put(path, good)).status).toBe(200)
-    // The deletion has locked the professional and waits for the enquiry. It deletes the reviews last.
+    // The deletion of the account locks the professional and then waits for the lock of the enquiry. It deletes the
+    // reviews last.
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('select from enquiries where professional_id = $1 for update', [professionalId])
@@ -562,7 +563,7 @@ describe('Helpful', () => {
       [sneha, rahul, ketaki, ...Array(3).fill(sneha)].map((client) => client.put(`/api/reviews/${id}/helpful`)),
     )
     expect(await count()).toBe(3)
-    // The transactions of the votes overlap: all others wait for the end of the first.
+    // The votes run in overlapping transactions: all later votes wait until the first one ends.
     await database.pool.query('delete from review_votes')
     expect(await count()).toBe(0)
     const vote = 'insert into review_votes (review_id, user_id) values ($1, $2)'
@@ -583,7 +584,7 @@ describe('Helpful', () => {
     await author.put('/api/professionals/101/review', good)
     const [{ id }] = (await author.get('/api/professionals/101/reviews')).body.reviews
     for (const voter of [ketaki, sneha]) await voter.put(`/api/reviews/${id}/helpful`)
-    // The deletion has locked the review and waits for Ketaki's vote. Then Sneha deletes her vote.
+    // The deletion locks the review and then waits for the lock of Ketaki's vote. Meanwhile Sneha deletes her vote.
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('select from review_votes order by ctid limit 1 for update')

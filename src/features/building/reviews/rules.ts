@@ -4,7 +4,7 @@ import type { Language } from '#platform/languages/languages.ts'
 export const shortestComment = 20
 export const longestComment = 2000
 export const mostPhotos = 6
-/** The element id of the form on a professional's page. Links and the login lead to it. */
+/** The element id of the form on a professional's page. Links and the redirect after a login lead to it. */
 export const reviewFormId = 'write-review'
 
 /**
@@ -18,10 +18,10 @@ export const reviewRefusals = ['own', 'not_a_home_builder', 'not_confirmed', 'no
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /**
- * Proof that an author has dealt with the professional, the strongest first. 'project': both completed a project here,
- * and the work left a trace (`provesWork`). 'visited': a site visit took place and is not disputed. 'talked': a message
- * was delivered. 'asked': a number or an address was shown. Every proof needs an account with a confirmed address or
- * number, because anyone can make new accounts.
+ * Proof that an author has dealt with the professional, the strongest first. 'project': the two completed a project on
+ * this site, and the work left a trace (`provesWork`). 'visited': a site visit took place and is not disputed.
+ * 'talked': a message was delivered. 'asked': the author was shown a number or an address. Every proof needs an account
+ * with a confirmed address or number, because anyone can make new accounts.
  */
 export const proofs = ['project', 'visited', 'talked', 'asked'] as const
 export type Proof = (typeof proofs)[number]
@@ -61,7 +61,7 @@ type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; 
 /**
  * Why a user may not write a review. Null if they may. The user must be a home builder with a confirmed address or
  * number who has dealt with the professional. Nobody may review themselves, or write again after a removal. `hasDealt`
- * is also true for a completed project without proof of contact.
+ * is true if there is a proof, or if the two completed a project together, even if that project proves nothing.
  */
 export function refusalOf(
   user: { userType: UserType },
@@ -74,7 +74,10 @@ export function refusalOf(
   return hasDealt ? null : 'not_in_contact'
 }
 
-/** What a review needs to be shown beside a professional's name. `days` is its highest age. */
+/**
+ * The minimum rating, the minimum length of the comment and the maximum age in days of a review that is shown beside a
+ * professional's name.
+ */
 export const telling = { rating: 4, characters: 60, days: 3 * 365 }
 
 /** The most characters of the comment that are shown beside the name. */
@@ -90,9 +93,9 @@ type Candidate = {
 }
 
 /**
- * The review that best describes a professional: it praises, says something, is signed, names a project and is not old.
- * If several qualify, those in the user's language come first, then those with the best rating, then the newest.
- * Undefined if none qualifies.
+ * The review that best describes a professional. It needs a good rating, a long enough comment, a named author and a
+ * project, and must not be too old (see `telling`). If several qualify, those in the user's language come first, then
+ * those with the best rating, then the newest. Undefined if none qualifies.
  */
 export function tellingReview<R extends Candidate>(
   reviews: readonly R[],
@@ -117,12 +120,15 @@ export function tellingReview<R extends Candidate>(
   return first
 }
 
-/** The votes of a review after the user has added or removed their own. A stored vote is already in `helpfulCount`. */
+/**
+ * The number of helpful votes to show. `isOn` says whether the user's vote counts now, `isStored` whether
+ * `helpfulCount` already includes it.
+ */
 export function countWithVote(helpfulCount: number, { isStored, isOn }: { isStored: boolean; isOn: boolean }): number {
   return helpfulCount + Number(isOn) - Number(isStored)
 }
 
-/** The most votes of one user on one professional's reviews that are returned. */
+/** The most votes that are returned of one user on one professional's reviews. */
 export const maxVotes = 1000
 
 /** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */

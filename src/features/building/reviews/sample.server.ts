@@ -19,7 +19,7 @@ type Sample = {
   removed?: { at: string; reason: RemovalReason }
 }
 
-/** Authors of reviews from this day on have talked with the professional here. */
+/** Reviews from this day on count as written by people who have talked with the professional on this site. */
 const opened = '2026-01-01'
 
 /** Adds the sample's reviews with their photos. Triggers compute the professionals' ratings. */

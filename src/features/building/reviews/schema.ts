@@ -24,7 +24,7 @@ export const reviewInput = z.object({
 export type ReviewInput = z.infer<typeof reviewInput>
 export type ReviewBody = z.input<typeof reviewInput>
 
-/** The fields of the form, which has the photos as pictures that it can show. */
+/** The fields of the form. The photos are whole pictures instead of ids, because the form shows them. */
 export const reviewForm = reviewInput.omit({ photoIds: true }).extend({ photos: z.array(uploadedPictureSchema) })
 
 export const replyInput = z.object({

@@ -36,8 +36,8 @@ export async function findCompletedTogether(
 }
 
 /**
- * On how many days up to the completion the professional's side reported, counted up to `leastReports`. The query jumps
- * along the indexes from one such day to the next.
+ * The number of days, up to the completion, on which the professional's side reported. Counting stops at
+ * `leastReports`. The query jumps along the indexes from one such day to the next.
  */
 async function countReports(db: Db, { projectId, memberId, completedOn }: Shared): Promise<number> {
   const since = sql`((report.day + 1)::timestamp at time zone 'Asia/Kolkata')`

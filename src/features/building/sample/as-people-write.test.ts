@@ -31,7 +31,10 @@ beforeAll(async () => {
   await writeStory(written.db, await membersIn(written.db))
 })
 
-/** Writes the story of the sample through the features, as its people would have done, each step at its time. */
+/**
+ * Writes the sample's data through the features' own functions, with each step at the time at which the demo people
+ * would have taken it.
+ */
 async function writeStory(db: Db, members: SampleMembers): Promise<void> {
   for (const project of await readSample<ExtrasSample & PaidSample>('underway')) {
     const membership = (account: number) => members.get(`${project.id} ${account}`)!
@@ -96,7 +99,7 @@ async function writePayment(
   await movePayment(db, { id: payment.confirmed.by }, { ...move, projectId, id, now: at })
 }
 
-/** The columns of a request. They are not compared, because the sample was not sent in requests. */
+/** The columns that identify a request. They are not compared, because the sample was not written by requests. */
 const request = "'{idempotency_key, request_hash}'::text[]"
 const rows: Record<string, RawBuilder<{ row: unknown }>> = {
   'project_members, with their sums and the plan that counts': sql`

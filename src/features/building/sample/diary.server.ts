@@ -63,7 +63,7 @@ export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Pro
     .execute()
 }
 
-/** The weather of a day. In the monsoon a clear sky becomes cloudy, because Maval sees no clear sky for weeks then. */
+/** The weather of a day. In the monsoon a clear sky becomes cloudy, because Maval then has no clear sky for weeks. */
 function weatherOn(day: string, weather: Weather | undefined): Weather | null {
   if (weather === 'clear' && isInMonsoon(day, day)) return 'cloudy'
   return weather ?? null

@@ -50,17 +50,19 @@ type Sample = SampleProject & {
       ago: number
       number?: string
       note?: string
-      /** The title of the document that shows the paper. */
+      /** The title of the document that is linked to the paper. */
       document?: string
     }[]
   }
 }
 type Loading = { members: SampleMembers; storage: Storage; now: Date }
 
-/** Adds the documents of the sample projects, whose files are made here, and the state of their approvals. */
+/**
+ * Adds the documents of the sample projects and the state of their approvals. The files of the documents are made here.
+ */
 export async function addDocuments(db: Db, { members, storage, now }: Loading): Promise<void> {
   for (const project of await readSample<Sample>('underway')) {
-    /** The latest version of each document, by its title. */
+    /** The id of the latest version of each document, by the document's title. */
     const shown = new Map<string, number>()
     for (const { versions, kind, title, language, by } of project.documents ?? []) {
       const created = { user_id: by, created_at: sampleMoment(now, versions[0]!.ago) }

@@ -56,7 +56,10 @@ export function sampleDay(now: Date, ago: Ago): string {
   return dayText(day)
 }
 
-/** A moment after work on the day of `sampleDay`. The minute is always the same for a day, but differs between days. */
+/**
+ * A moment after work on the day of `sampleDay`. The minute depends only on `ago`, so that different days have
+ * different minutes.
+ */
 export function sampleMoment(now: Date, ago: Ago): Date {
   const minute = String((ago * 37) % 60).padStart(2, '0')
   return new Date(`${sampleDay(now, ago)}T18:${minute}:00+05:30`)
@@ -76,8 +79,8 @@ function dayText(day: number): string {
 export type SampleMembers = ReadonlyMap<`${number} ${number}`, number>
 
 /**
- * Adds the projects of the demo accounts and their members. The other files of this module add everything else of the
- * projects.
+ * Adds the projects of the demo accounts and their members. The other files of this folder add the rest of the
+ * projects' data.
  */
 export async function addProjects(db: Db, now: Date): Promise<SampleMembers> {
   const projects = await readSample<SampleProject>('underway')

@@ -28,7 +28,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { sampleDay } from './projects.server.ts'
 import { loadSampleUnderway } from './sample.server.ts'
 
-/** The house that is at the stage of plaster. */
+/** The id of the sample project whose present stage is plaster. */
 const house = 901
 const [customer, contractor, architect] = [1, 3, 4]
 

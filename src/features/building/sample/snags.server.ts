@@ -22,7 +22,7 @@ type Sample = SampleProject & {
     language: Language
     /** The account that has to put the snag right. */
     assignee: number
-    /** The day by which it must be put right, counted as `sampleDay` does. */
+    /** The day by which the snag must be put right, counted as in `sampleDay`. */
     until: number
     /** The first event raises the snag. */
     events: Event[]

@@ -21,8 +21,8 @@ type Written = {
   progress?: number
 }
 /**
- * For a project with the usual stages of its type. The first `done` stages are done, `progress` has the percentages of
- * the stages after them, and all of these are `late` days behind their plan.
+ * For a project with the usual stages of its type. The first `done` stages are done. `progress` has the percentages of
+ * the stages after them. The done stages and the stages with a percentage are `late` days behind their plan.
  */
 type Reported = { done: number; late: number; progress: number[] }
 type Sample = SampleProject & ({ stages: Written[] } | { reported: Reported })
@@ -91,8 +91,8 @@ async function reportStages(
 }
 
 /**
- * Stores one report when a stage begins and one when it ends. The reports belong to the first stages of the
- * project.
+ * Stores one report when a stage begins and one when it ends. `reports` has the progress of the project's first stages,
+ * in their order.
  */
 async function storeReports(
   db: Db,

@@ -6,7 +6,8 @@ import { savedIdsQuery } from './queries.ts'
 /** The save button of a signed-in user. Browsers of signed-out visitors never load it. */
 export const LazySignedInSave = lazyPart(async () => {
   const { SignedInSave } = await import('./signed-in-save.tsx')
-  // The button that this one replaces counts presses. The replacement waits until a press has ended.
+  // This button replaces one that counts presses. It is swapped in only after a press has ended, because a press on a
+  // replaced element causes no click.
   await new Promise<void>(afterPress)
   return { SignedInSave }
 }, 'SignedInSave')

@@ -89,7 +89,8 @@ describe('A long text is searched in linear time', () => {
         .join(' '),
     ],
   ])('for %s', (_, name, site) => {
-    // Each word belongs to the name or the site, but no two adjacent words are a match.
+    // Every word of the text occurs in the name or the site, but two adjacent words never match because a comma
+    // separates them.
     const words = (name || site).split(' ').filter((word) => word !== '1')
     const text = Array.from({ length: 1000 }, (_, at) => words[at % words.length]).join(', ')
     const namesOf = (each: string) => Array.from({ length: 8 }, (_, at) => each + ' '.repeat(at))

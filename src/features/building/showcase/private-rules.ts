@@ -5,7 +5,7 @@ import { isTown } from '#platform/values/towns.ts'
 /** What a portfolio must not show: the client's names, and the address of the site within its town. */
 export type PrivateFacts = { names: readonly string[]; site: string }
 /**
- * A private part of a text, in the text's own words. If it is certain, the text is refused. Otherwise the author is
+ * A private part of a text, which `words` quotes. If `isSure` is true, the text is refused. Otherwise the author is
  * asked to check it, and may keep it.
  */
 export type PrivateMatch = { what: 'name' | 'site'; words: string; isSure: boolean }
@@ -58,9 +58,9 @@ function wordsOf(text: string): Word[] {
 }
 
 /**
- * The secret words that each word of a text matches. Latin letters match without regard to case and accents. Devanagari matches by
- * its sound, also with an ending: कुलकर्णींच्या matches Kulkarni. The words are looked up in maps, so the time does not grow with
- * the number of secrets.
+ * The secret words that each word of a text matches. Latin letters match regardless of case and accents. A Devanagari
+ * word matches by its sound, even with a grammatical ending: for example, कुलकर्णींच्या matches Kulkarni. The words are
+ * looked up in maps, so the time does not grow with the number of secrets.
  */
 function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySet<Word>[] {
   const [inDevanagari, inLatin] = [
@@ -93,7 +93,7 @@ function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySe
 
 type Matches = readonly ReadonlySet<Word>[]
 
-/** Whether the lists have two different words, one from each list. */
+/** Whether one word can be picked from each list so that the two words differ. */
 function areDifferent(one: readonly Word[], other: readonly Word[]): boolean {
   const isOne = one.length === 1 && other.length === 1 && one[0] === other[0]
   return one.length > 0 && other.length > 0 && !isOne

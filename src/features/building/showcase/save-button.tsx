@@ -16,7 +16,7 @@ export function SaveButton({ projectId, title }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const visitor = useAfterPress(useVisitor())
-  /** The number of presses before the visitor is known and the signed-in button has loaded. */
+  /** The number of presses before the signed-in button has loaded. */
   const early = useRef(0)
   if (!visitor)
     return (

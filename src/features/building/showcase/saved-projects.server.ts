@@ -15,7 +15,7 @@ import type { SavedProject, SavedProjects } from './schema.ts'
 type Kind = 'portfolio_project_id' | 'project_id'
 
 /**
- * Saves a project. Repeating it changes nothing. Throws 404 unless it is a published portfolio project or a project
+ * Saves a project. Saving it again changes nothing. Throws 404 unless it is a published portfolio project or a project
  * that the user is on. Returns `too_many` if `mostSaved` are saved already.
  */
 export function saveProject(
@@ -39,8 +39,8 @@ export function saveProject(
 }
 
 /**
- * Removes a project from the saved ones. Repeating it changes nothing. Throws 404 if the user can neither see it nor
- * has saved it.
+ * Removes a project from the user's saved projects. Removing it again changes nothing. Throws 404 if the user can
+ * neither see the project nor has saved it.
  */
 export async function unsaveProject(db: Db, user: User, id: number): Promise<void> {
   const { numDeletedRows } = await db

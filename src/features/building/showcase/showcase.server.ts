@@ -68,9 +68,9 @@ function ownSide({ projectId, memberId }: Member) {
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
 /**
- * Makes a portfolio item of a completed project, publishes it at once, and notifies the customer. If there is one
- * already, it is returned. Throws 422 if the project is not completed, if the user may not show a photo, or if a text
- * certainly names the customer or the site.
+ * Makes a portfolio item of a completed project, publishes it at once, and notifies the customer. If the user already
+ * has an item of this project, returns that item. Throws 422 if the project is not completed, if the user may not show
+ * a photo, or if a text certainly names the customer or the site.
  */
 export function addShowcase(
   db: Db,
@@ -81,7 +81,7 @@ export function addShowcase(
   let isCounted = false
   return inTransaction(db, async (db) => {
     const member = await memberWho(db, 'showcase', user, projectId)
-    // A second press waits here until the first is stored.
+    // If the user presses twice, the second request waits here until the first has stored the item.
     await lockOwnListing(db, user)
     const made = await findOwn(db, user, projectId)
     if (made) return made
@@ -119,7 +119,8 @@ async function findOwn(db: Db, user: User, projectId: number): Promise<ShowcaseI
 
 async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  // The user may not show photos of the customer or another professional.
+  // Finds only photos of the user's own side. Photos of the customer or another professional are not found, so they are
+  // refused.
   const { rows } = await sql`
     select from pictures picture
     where id = any (${[...ids]}::bigint[]) and ${isShown(sql`picture.id`)} and owner_id in (${ownSide(member)}) and exists (
@@ -131,8 +132,8 @@ async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]
 }
 
 /**
- * Refuses texts that certainly name a customer or the site. A customer who has left counts too, because it is still
- * their house.
+ * Refuses texts that certainly name a customer or the site. The name of a customer who has left is refused too, because
+ * the house is still theirs.
  */
 async function refusePrivate(
   db: Db,
@@ -156,8 +157,8 @@ async function refusePrivate(
 }
 
 /**
- * What everyone may know of a project. It never includes the budget, sums, customer, requirements or the address of the
- * site.
+ * The facts of a project that may be public. They never include the budget, sums, customer, requirements or the address
+ * of the site.
  */
 async function publicFacts(
   db: Db,

@@ -5,9 +5,7 @@ import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { townName } from '#platform/values/towns.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/**
- * The facts of a project for its portfolio item, and a title and a sentence that are used until somebody writes others.
- */
+/** The facts of a project for its portfolio item, with a default title and a default description. */
 export function useKnownFacts(project: Project): { facts: string[]; sentence: string; title: string } {
   const { t } = useLingui()
   const language = useLanguage()

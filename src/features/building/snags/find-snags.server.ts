@@ -187,7 +187,8 @@ export async function openSnags(db: Db, { projectId }: Member): Promise<number> 
 
 /**
  * What happened to the snags of several projects in a period. `members` are the user's memberships of those projects.
- * Every event also sets the snag's `updated_at`, so the query skips snags that have not changed since the period began.
+ * Every event updates the snag's `updated_at`, so the query can skip snags that have not changed since the period
+ * began.
  */
 export async function snagNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<SnagNews>[]> {
   const seen = members.filter((member) => may(member, 'seeSnags')).map(({ projectId }) => projectId)

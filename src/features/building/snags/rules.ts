@@ -19,11 +19,11 @@ export const snagsPerPage = 20
 /** The longest excerpt of a title in a notification, in characters. */
 export const excerptLength = 120
 /**
- * The day by which snags without a day are sorted, in days since 2000. It is later than every possible day, and part of
- * a database index.
+ * The value by which snags without a day are sorted, in days since 2000. It is later than every possible day. A
+ * database index contains this number, so a change needs a migration.
  */
 export const withoutDay = 100_000
-/** The most snags in one project, including deleted ones, and so the highest number. */
+/** The most snags in one project, including deleted ones. It is also the highest number that a snag can have. */
 export const mostSnags = 1000
 /**
  * The most events of each kind that are shown. Because the limit is per kind, many events of one kind do not hide those
@@ -42,7 +42,7 @@ export type Snag = {
   isOwn: boolean
   /** Whether somebody on the project may accept the snag by their role. */
   hasAcceptor: boolean
-  /** Whether somebody other than its author has worked on it, so that its history is no longer the author's alone. */
+  /** Whether somebody other than its author has worked on the snag. If so, the author can no longer delete it. */
   isShared: boolean
 }
 
@@ -92,7 +92,7 @@ export type SnagWait = 'snagToFix' | 'snagToAccept'
  * as waiting, because nobody in particular has to put it right.
  */
 export function waitingOfSnag(stand: Stand, snag: Omit<Snag, 'isShared'>): SnagWait | undefined {
-  // The value of `isShared` does not matter here: it only decides about the deletion.
+  // The value of `isShared` does not matter here, because only the step `delete` depends on it.
   const steps = stepsOf(stand, { ...snag, isShared: true })
   if (steps.includes('accept')) return 'snagToAccept'
   return steps.includes('finish') && isOfAssignedSide(stand, snag.assignee) ? 'snagToFix' : undefined

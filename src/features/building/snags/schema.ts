@@ -30,12 +30,12 @@ const fields = { ...texts, assigneeId: z.int().positive().nullable(), pictureIds
 
 export const newSnag = z.object(fields)
 export type NewSnag = z.input<typeof newSnag>
-/** `version` is the version of the snag from which the form was made. */
+/** `version` is the snag's version when the form was opened. */
 export const snagSave = z.object({ ...fields, version: z.string().max(2000) })
 export type SnagSave = z.input<typeof snagSave>
 
 const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
-/** The form's `assigneeId` is '' for nobody. */
+/** The form's `assigneeId` is a string. It is '' if the snag is given to nobody. */
 export const snagForm = z.object({ ...texts, assigneeId: z.string(), pictures })
 export type SnagFormInput = z.input<typeof snagForm>
 

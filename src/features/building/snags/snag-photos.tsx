@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PhotoRow } from '#features/pictures/photo-row.tsx'
 import type { Snag } from './schema.ts'
 
-/** Shows the photos of how the snag was found, and beside them how it looks since it was put right. */
+/** Shows the photos of how the snag was found and, beside them, the photos of how it looks since it was put right. */
 export function SnagPhotos({ snag: { id, number, before, after } }: { snag: Snag }) {
   const { t } = useLingui()
   if (before.length === 0 && after.length === 0) return null

@@ -382,7 +382,7 @@ describe('A photo that staff have removed from a snag', () => {
         [snag],
       )
     ).rows.map(({ id }) => Number(id))
-  /** The form's body as this person would send it unchanged, plus `given`. */
+  /** The request body of the form if this person changes only what `given` contains. */
   const fill = async (by: TestAccount, id: number, given: Partial<NewSnag> = {}) => {
     const { version, before, assignee, ...snag } = await find(id, by)
     const { title, place, until } = snag

@@ -131,7 +131,7 @@ export function timelineEndpoints({ db, now }: Dependencies) {
           201,
         )
       })
-      // Registered before {stage}, which accepts only digits.
+      // Registered before the routes with {stage}, which accept only digits and would refuse this path.
       .openapi(templateRoute, async (c) => {
         const user = await signedInWithin(c, changes)
         return c.json(await fillFromTemplate(db, user, { projectId: c.req.valid('param').id, now: now() }), 200)

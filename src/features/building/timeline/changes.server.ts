@@ -64,7 +64,10 @@ type Changed = Omit<MovedStage, 'before' | 'after'> & {
   isPlanned: boolean
 }
 
-/** The timeline news of a period for each project of these memberships. */
+/**
+ * What happened in the timelines of several projects in a period. `members` are the user's memberships of those
+ * projects.
+ */
 export async function timelineNews(
   db: Db,
   members: readonly Member[],

@@ -6,7 +6,10 @@ import { useStageWords } from './stage-words.tsx'
 
 const at = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })
 
-/** Months with fewer days in the chart are not named. Narrow charts need more days, even for short names. */
+/**
+ * A month with fewer days in the chart than this is not named. The limit is higher on narrow charts, although they use
+ * short names.
+ */
 const fewDays = { wide: 14, narrow: 24 }
 
 /** The head of the chart: the months, and below them the weeks with the day of their Sunday if there is room. */

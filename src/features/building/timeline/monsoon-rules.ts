@@ -41,8 +41,8 @@ const sensitive: Partial<Record<StageKind, RainAdvice>> = {
 }
 
 /**
- * The advice for a stage with remaining days in a monsoon. Undefined if rain does it no harm, or it is done. A stage that should be done by
- * now counts as going on today, whatever its plan says.
+ * The advice for a stage that still has days in a monsoon. Undefined if the stage is done, or if rain does not harm its
+ * kind of work. An overdue stage counts as in work today, whatever its plan says.
  */
 export function rainAdviceFor(
   stage: { kind: StageKind; plannedStart: string; plannedEnd: string; progress: number },

@@ -19,14 +19,14 @@ const lines: Record<StageState, string> = {
   upcoming: 'bg-line-strong/40',
 }
 
-/** Shows the stages from top to bottom, as on a map: what is done, in work and still to come, and when it rains. */
+/** Shows the stages in a vertical path: which are done, in work and still to come, and which are in the monsoon. */
 export function Path({ stages, today, className = '' }: Props) {
   const words = useStageWords()
   const current = currentStage(stages)
   const day = words.day(today)
   // The mark for today is placed before the first stage that starts later.
   const now = stages.findIndex(({ plannedStart, actualStart }) => plannedStart > today && !actualStart)
-  // Finished stages count by their actual days, others by their plan.
+  // A finished stage uses its actual days, any other stage its planned days.
   const isWet = stages.map(({ plannedStart, plannedEnd, actualStart, actualEnd }) =>
     isInMonsoon((actualEnd && actualStart) || plannedStart, actualEnd ?? plannedEnd),
   )
@@ -126,7 +126,7 @@ function Dot({ state, progress }: { state: StageState; progress: number }) {
 
 type CardProps = { stage: Stage; state: StageState; today: string; isCurrent: boolean; words: StageWords }
 
-/** The height of a card grows with the length of its stage, within limits. */
+/** The card of a stage. Its height grows with the duration of the stage, within limits. */
 function StageCard({ stage, state, today, isCurrent, words: { nameOf, datesOf, states } }: CardProps) {
   const { progress } = stage
   const isDone = state === 'done'

@@ -20,7 +20,8 @@ export const curingDays = 7
 
 /** The least number of free days between the end of a stage and the start of one that follows it. */
 export function minimumGap(before: StageKind, after: StageKind): number {
-  // Vertical forms come off after 16 to 24 hours (the same clause), so columns and the next slab can start on the next day.
+  // Vertical forms come off after 16 to 24 hours (clause 11.3.1), so columns and the next slab can start on the next
+  // day.
   if (before === 'slab') return after === 'slab' || after === 'columns_walls' ? 0 : propsDays.upTo4500mm
   if (before === 'brickwork' && after === 'plaster') return curingDays
   if (before === 'plaster' && after === 'painting') return curingDays
@@ -41,8 +42,8 @@ export function earliestStart(
 
 /**
  * The plan after one stage is moved. The stages that follow it, directly or through others, move by as many days as its
- * end. If that is too early for a stage, it moves to its earliest start. Started stages stay. `held` has the unfinished
- * ones among them that now start too early.
+ * end. A stage that would then be too early moves to its earliest start. Stages that have started keep their days.
+ * `held` has the ids of the started, unfinished stages that are now planned too early.
  */
 export function movedPlan(stages: readonly PlannedStage[], move: Move): { changed: Move[]; held: number[] } {
   const moved = new Map<number, Move>()
@@ -95,7 +96,7 @@ export function startsTooEarly(stages: readonly PlannedStage[], move: Move): boo
   return move.plannedStart < needed && move.plannedStart < stage.plannedStart
 }
 
-/** Whether following these stages would make the stage depend on itself. */
+/** Whether the stage would depend on itself if it followed these stages. */
 export function makesCircle(
   stages: readonly Pick<PlannedStage, 'id' | 'dependsOn'>[],
   id: number,

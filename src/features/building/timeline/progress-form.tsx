@@ -121,7 +121,7 @@ function StepButton({ label, onPress, children }: { label: string; onPress: () =
   )
 }
 
-/** The slider holds its number as a text. */
+/** The slider's value is a string. */
 function valuesOf({ progress, actualStart, actualEnd }: Stage): ProgressInput {
   return { progress: String(progress), actualStart: actualStart ?? '', actualEnd: actualEnd ?? '' }
 }

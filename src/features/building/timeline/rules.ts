@@ -56,14 +56,17 @@ export function isStarted({ actualStart, progress }: Pick<Reported, 'actualStart
   return actualStart !== null || progress > 0
 }
 
-/** Whether a stage should be done by now and is not. */
+/** Whether the planned end of an unfinished stage has passed. */
 export function isOverdue({ plannedEnd, progress }: Pick<Facts, 'plannedEnd' | 'progress'>, today: string): boolean {
   return progress < 100 && plannedEnd < today
 }
 
 export type StageWait = 'stageOverdue'
 
-/** An overdue stage waits for a progress report by those who build or draw. Nothing waits on a completed project. */
+/**
+ * An overdue stage waits for a progress report from the professionals and their supervisors. Nothing waits on a
+ * completed project.
+ */
 export function waitingOfStage(
   { status, ...position }: Pick<Position, 'role' | 'teamRole'> & { status: Status },
   stage: Pick<Facts, 'plannedEnd' | 'progress'>,

@@ -68,7 +68,7 @@ export const newStage = z.object(plan).superRefine(checkDates).superRefine(check
 export type NewStage = z.input<typeof newStage>
 export type StagePlan = z.output<typeof newStage>
 
-/** `version` is the version from which the form was filled in. */
+/** `version` is the stage's version when the form was opened. */
 export const stageSave = z
   .object({ ...plan, version })
   .superRefine(checkDates)

@@ -53,7 +53,7 @@ type DetailsProps = Omit<Props, 'id'> & { stage: Stage }
 function StageDetails({ project, stages, stage, today, onClose }: DetailsProps) {
   const { t } = useLingui()
   const { rain } = useStageWords()
-  // The forms keep the values with which they opened. They find out about other people's changes when they are sent.
+  // The forms keep the values with which they opened. Changes by other people are detected when a form is sent.
   const [opened] = useState(stage)
   const [mayPlan, mayReport] = [may(project, 'planTimeline'), may(project, 'reportProgress')]
   const advice = rainAdviceFor(stage, today)

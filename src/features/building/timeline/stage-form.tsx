@@ -36,7 +36,7 @@ export function NewStageForm({ projectId, stages, today, onDone }: Props & { tod
   )
 }
 
-/** The form of an existing stage, which other people may be editing too. */
+/** The form of an existing stage. It handles changes that other people save while the form is open. */
 export function StageForm({ projectId, stages, opened, onDone }: Props & { opened: Stage }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -154,7 +154,10 @@ type FollowedProps = {
   form: ReturnType<typeof useSchemaForm<NewStage, StagePlan, Stage, unknown>>
 }
 
-/** Chooses the stages that must end before this one starts. It does not offer stages that already wait for this one. */
+/**
+ * Chooses the stages that must end before this one starts. Stages that already wait for this one are not offered,
+ * because they would form a circle.
+ */
 function Followed({ stages, id, form: { field, watch, setValue } }: FollowedProps) {
   const { nameOf } = useStageWords()
   const { error } = field('dependsOn')
@@ -190,7 +193,7 @@ function Followed({ stages, id, form: { field, watch, setValue } }: FollowedProp
   )
 }
 
-/** Numbers are texts in the form, so that a field can hold them half typed. */
+/** Numbers are strings in the form, because a field may contain a number that is only partly typed. */
 function valuesOf({ kind, name, floor, weight, plannedStart, plannedEnd, dependsOn }: Stage): NewStage {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return { kind, name, floor: text(floor), weight: text(weight), plannedStart, plannedEnd, dependsOn }

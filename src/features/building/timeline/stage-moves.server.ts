@@ -42,8 +42,8 @@ export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void
 }
 
 /**
- * Stores the new days of stages. In the history, the stage `of` has moved and the other stages have followed. Throws
- * 422 for days that are too late.
+ * Stores the new days of stages. The history records the stage `of` as moved, and the other stages as having followed
+ * it. Throws 422 for days that are too late.
  */
 export async function writeMoves(
   { db, member, stages }: StagesChange,

@@ -18,7 +18,7 @@ import { changeStages, editedOf, readStages, type StagesChange, stageOf } from '
 
 type StageRef = { projectId: number; stageId: number }
 
-/** Adds a stage after the existing ones, once per key. */
+/** Adds a stage after the existing ones, once for each idempotency key. */
 export async function addStage(
   db: Db,
   user: User,
@@ -58,8 +58,8 @@ export async function addStage(
 }
 
 /**
- * Saves the plan of a stage, and moves the stages that follow it. Throws 409 if somebody has changed one of the same fields since
- * `version`.
+ * Saves the plan of a stage, and moves the stages that follow it. Throws 409 if somebody has changed one of the sent
+ * fields to another value since `version`.
  */
 export function saveStage(
   db: Db,
@@ -79,7 +79,8 @@ export function saveStage(
     )
     const isMoved = plan.plannedStart !== before.plannedStart || plan.plannedEnd !== before.plannedEnd
     if (isMoved) refuseTooEarly(edited, { id: stageId, ...plan })
-    // A stage that this stage now follows may end later than the planned start.
+    // If the user did not change the days, a newly followed stage may end after the planned start. This stage then
+    // moves to its earliest start, unless it has started.
     const dates = isStarted(before) || isMoved ? plan : atEarliest(edited, plan)
     const { plannedStart, plannedEnd, ...others } = editedOf({ ...before, ...plan })
     const { plannedStart: _, plannedEnd: __, ...othersBefore } = editedOf(before)

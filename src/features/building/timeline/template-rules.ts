@@ -137,7 +137,7 @@ export function scheduled(template: readonly TemplateStage[], start: string): Fi
   return filled
 }
 
-/** The span of a slab is not known yet, so a new plan leaves the longer time for its props. People can shorten it. */
+/** The span of a slab is not known yet, so a new plan keeps the props for the longer time. People can shorten it. */
 function plannedGap(before: StageKind, after: StageKind): number {
   const least = minimumGap(before, after)
   return before === 'slab' && least > 0 ? propsDays.longer : least

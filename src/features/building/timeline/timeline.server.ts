@@ -54,7 +54,10 @@ export async function readStagesOf(
   return found
 }
 
-/** The overdue stages that wait for a user, among the projects of these memberships. `today` is the day in India. */
+/**
+ * The overdue stages of several projects that wait for a user. `members` are the user's memberships of those projects.
+ * `today` is the day in India.
+ */
 export async function waitingStages(
   db: Db,
   members: readonly Member[],

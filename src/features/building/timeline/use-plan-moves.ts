@@ -18,7 +18,7 @@ type Draft = Move & { from: Dates }
 /** Whether the whole stage moves, or only its end. */
 export type Grip = 'whole' | 'end'
 
-/** Key presses within this time are one move. */
+/** Key presses that follow each other within this many milliseconds count as one move. */
 const restMs = 700
 
 /**
@@ -132,7 +132,7 @@ function datesAfter(stages: readonly Stage[], stage: Stage, start: Dates, grip: 
     return { plannedStart: start.plannedStart, plannedEnd: latest(start.plannedStart, addDays(start.plannedEnd, days)) }
   const needed = isStarted(stage) ? undefined : earliestStart(stages, stage)
   const wanted = addDays(start.plannedStart, days)
-  // A stage that is too early already may stay there, but not move earlier.
+  // A stage that is already too early may stay where it is, but it must not move earlier.
   const limit = needed === undefined ? wanted : earliest(needed, stage.plannedStart)
   const shift = wanted < limit ? daysBetween(start.plannedStart, limit) : days
   return { plannedStart: addDays(start.plannedStart, shift), plannedEnd: addDays(start.plannedEnd, shift) }

@@ -26,7 +26,7 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
   await deleteOld(db, now)
 }
 
-/** Milliseconds until digests must be added. 0 while people of the present round are left. */
+/** Milliseconds until the next digests must be added. 0 while some people of the present round are not added yet. */
 export async function untilNextDigests(db: Db, now: Date): Promise<number> {
   const week = lastWeek(now)
   const { rows } = isNews(week, now) ? await peopleAfterLast(week, 1).execute(db) : { rows: [] }

@@ -8,9 +8,9 @@ import type { TimelineNews } from '#features/building/timeline/rules.ts'
 
 /** The most projects that the email shows in detail. Further projects are only counted. */
 export const shownProjects = 5
-/** Details of each kind that are shown for a project. */
+/** The most details of each kind that are shown for a project. */
 export const shownDetails = 3
-/** People who are added to the queue in one step. */
+/** The most people who are added to the queue in one step. */
 export const peopleAtOnce = 200
 /** The number of weeks for which the database keeps the recipients of digests. */
 export const keptWeeks = 8
@@ -38,8 +38,8 @@ export const noNews: News = {
 }
 
 /**
- * How much happened, to sort projects. Each item of news counts as one. All diary entries of a day count as one, so do
- * all changes of the plan, and so do all changes of the approvals.
+ * The number of news items of a project, by which the projects are sorted. All diary entries of a day count as one
+ * item. All changes of the plan count as one item, and so do all changes of the approvals.
  */
 export function activityOf(news: News): number {
   const { days, stages, planned, entered, confirmed, disputed, asked, offered, agreed, declined } = news
@@ -52,8 +52,8 @@ export function activityOf(news: News): number {
 }
 
 /**
- * The projects on which something happened, the most active first, and the number of active projects that are not shown
- * in detail.
+ * The projects with news, those with the most news first, and the number of projects with news that are not shown in
+ * detail.
  */
 export function mostActive<P extends { id: number; news: News }>(projects: readonly P[]): { shown: P[]; more: number } {
   const active = projects

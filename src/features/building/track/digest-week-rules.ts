@@ -32,8 +32,8 @@ export function nextEnd(now: Date): Date {
 }
 
 /**
- * Whether a week ended recently enough for its digest. If the site was down for two days after it, the digest is not
- * sent.
+ * Whether a week ended recently enough for its digest. If the site is down for the two days after the week, no digest
+ * is sent.
  */
 export function isNews({ until }: Week, now: Date): boolean {
   const age = now.getTime() - until.getTime()
@@ -44,7 +44,7 @@ function endingAt(until: number): Week {
   return { key: keyOf(until), from: new Date(until - weekMs), until: new Date(until) }
 }
 
-/** An ISO week has the year and number of its Thursday. At 18:00 in India, UTC has the same day. */
+/** An ISO week has the year and number of its Thursday. At 18:00 in India, the date in UTC is the same as in India. */
 function keyOf(sunday: number): number {
   const thursday = new Date(sunday - 3 * dayMs)
   const year = thursday.getUTCFullYear()

@@ -12,7 +12,10 @@ export type WaitingKind = PaymentWait | ExtraWait | SnagWait | StageWait | 'revi
 
 export type WaitingCount = Omit<WaitingOf<WaitingKind>, 'projectId'>
 
-/** Where people do something that waits for them: a part of the project's pages, and the place on that page. */
+/**
+ * The place where people handle something that waits for them: a part of the project's pages, and the place on that
+ * page.
+ */
 export type WaitingPlace = { part: ProjectPart; search?: Record<string, string>; hash?: string }
 
 /** The query for the payments of a professional. Undefined if their account is deleted. */
@@ -53,8 +56,8 @@ const places: Record<WaitingKind, (waiting: WaitingCount) => WaitingPlace> = {
 export const waitingKinds = Object.keys(places) as [WaitingKind, ...WaitingKind[]]
 
 /**
- * Where people do something that waits for them: at the item itself if there is only one, otherwise in the list of the
- * items.
+ * The place where people handle something that waits for them: the item itself if there is only one, otherwise the list
+ * of the items.
  */
 export function waitingPlace(waiting: WaitingCount): WaitingPlace {
   return places[waiting.kind](waiting)

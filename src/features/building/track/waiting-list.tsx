@@ -32,7 +32,7 @@ export function useMissing(project: Project): Waiting[] {
 
 type Props = { dashboard: string; projectId: number; items: readonly Waiting[] }
 
-/** Lists what waits for the user on a project, as links. Shows a calm line if there is nothing. */
+/** Lists what waits for the user on a project, as links. Shows a short text if nothing waits. */
 export function WaitingList({ dashboard, projectId, items }: Props) {
   if (items.length === 0)
     return (

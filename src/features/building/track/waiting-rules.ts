@@ -51,7 +51,7 @@ export function missingOn(project: Known): Missing[] {
   const has = (wanted: string) => people.some((person) => person.role === wanted)
   const mayInvite = may(project, 'invite')
   const mayEdit = mayEditDetails(project)
-  // Whether a professional may take this first step. A customer is not asked to.
+  // Whether a professional may take this first step. A customer is not asked to take it.
   const mayWork = (action: Action) => role !== 'customer' && may(project, action)
   const hasStages = project.stage !== null || project.nextStage !== null || project.progress > 0
   const isMissing: Record<Missing, boolean> = {
