@@ -54,7 +54,7 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
 /** Counts the open messages and how many of them are overdue, each up to `most`. */
 export async function countOpenCases(db: Db, { most, now }: { most: number; now: Date }) {
   const open = sql`from message_cases where resolved_at is null`
-  // Must agree with clockOf. cases.test.ts runs the same moments through both.
+  // This condition must agree with clockOf. cases.test.ts tests both with the same times.
   const isOverdue = sql`topic = 'grievance' and ${now} > case when acknowledged_at is null then created_at + interval '48 hours'
     else (created_at at time zone 'Asia/Kolkata' + interval '1 month') at time zone 'Asia/Kolkata' end`
   const { rows } = await sql<{ messages: number; overdue: number }>`
