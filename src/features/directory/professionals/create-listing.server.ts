@@ -5,13 +5,16 @@ import { townByPincode, townOf } from '#platform/values/towns.ts'
 import { ownerColumns } from './owner-columns.server.ts'
 import { searchColumns, townIdOf } from './search-text.server.ts'
 
-/** What a first listing needs beyond the account. */
+/** The data for a first listing that the account does not contain. */
 export type FirstListing = {
   companyName: string
   city: string
   state: string
   pincode: string
-  /** The latest possible year in which the work started, because registration asks only for a range of years. */
+  /**
+   * The latest possible year in which the professional started to work, because registration asks only for a range of
+   * years.
+   */
   startedYear: number
   language: Language
 }

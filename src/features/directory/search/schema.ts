@@ -155,7 +155,7 @@ const listedSchema = cardSchema.extend({
   /** The phone number. Null unless the user has been in contact with the professional. */
   phone: z.string().nullable(),
   hasPhone: z.boolean(),
-  /** 'now', or the first day on which the professional takes work. Null if they have not told us. */
+  /** 'now', or the first day on which the professional accepts new work. Null if they have not told us. */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
   lastActive: z.enum(['today', 'this_week', 'this_month']).nullable(),
   bookmarkId: z.int().nullable(),

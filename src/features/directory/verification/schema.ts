@@ -63,7 +63,7 @@ const requestSchema = z.object({
 /** The state of one kind of check. */
 const itemSchema = z.object({
   kind: z.enum(checkedThings),
-  /** The check that holds today, if any. */
+  /** The check that is valid today, if any. */
   check: z
     .object({
       checkedOn: z.iso.date(),
