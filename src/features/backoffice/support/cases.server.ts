@@ -25,7 +25,7 @@ type Asked = { state: CaseState; grievances: boolean; after: Cursor | undefined;
 /** A page of the messages to the office: open ones oldest first, or resolved ones latest first. */
 export async function listCases(db: Db, { state, grievances, after, now }: Asked): Promise<Cases> {
   const isOpen = state === 'open'
-  // Matches the indexes of message_cases (db/0076…).
+  // This expression must match the indexes of message_cases (db/0076…).
   const at = isOpen ? sql`c.created_at` : sql`c.resolved_at`
   const conditions = [isOpen ? sql`c.resolved_at is null` : sql`c.resolved_at is not null`]
   if (grievances) conditions.push(sql`c.topic = 'grievance'`)

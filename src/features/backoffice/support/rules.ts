@@ -60,7 +60,8 @@ function monthAfter(moment: Date): Date {
   const inIndia = new Date(moment.getTime() + indiaMs)
   const after = new Date(inIndia)
   after.setUTCMonth(after.getUTCMonth() + 1)
-  // The month was too short, so the date ran over into the following month.
+  // If the next month is too short, setUTCMonth runs over into the month after it. Day 0 goes back to the last day of
+  // the short month.
   if (after.getUTCDate() !== inIndia.getUTCDate()) after.setUTCDate(0)
   return new Date(after.getTime() - indiaMs)
 }

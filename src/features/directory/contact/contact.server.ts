@@ -175,11 +175,14 @@ async function requireOther(db: Db, user: Pick<Visitor, 'id'>, professionalId: n
 }
 
 export type Contacts = {
-  /** The user has confirmed their email address or phone number. */
+  /** Whether the user has confirmed their email address or phone number. */
   isConfirmed: boolean
-  /** An enquiry of the user was passed on. Enquiries that wait or could not be delivered do not count. */
+  /**
+   * Whether an enquiry of the user was passed on. Enquiries that still wait, and those that could not be delivered, do
+   * not count.
+   */
   wrote: boolean
-  /** The user has started a call or a chat. We do not know whether it took place. */
+  /** Whether the user has started a call or a chat. We do not know whether it took place. */
   asked: boolean
 }
 

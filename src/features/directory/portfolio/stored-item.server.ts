@@ -32,8 +32,8 @@ export type ItemRow = {
 type Known = Picture & { id: number }
 
 /**
- * The editable fields, in the shape in which versions are compared. A picture's description is in all languages here,
- * whatever the language of the page.
+ * The editable fields, in the shape in which versions are compared. Each picture has its descriptions in all languages
+ * here.
  */
 export type Edited = Omit<OwnItem['item'], 'pictures'> & { pictures: Pick<Known, 'id' | 'alt'>[] }
 

@@ -20,8 +20,8 @@ export type FirstListing = {
 }
 
 /**
- * Creates the listing of a new professional with the data from registration. It is public at once, but without any
- * check.
+ * Creates the listing of a new professional with the data from registration. It is public at once, although staff have
+ * not checked anything yet.
  */
 export async function createListing(
   db: Db,

@@ -112,7 +112,7 @@ export type ForMembers = z.infer<typeof forMembersSchema>
 const chooseThree = msg`Please choose up to three profiles to compare.`.id
 
 export const compareQuestionSchema = z.object({
-  /** '101,102,103' */
+  /** For example '101,102,103'. */
   ids: z.string(chooseThree).refine((given) => {
     const { length } = readIds(given)
     return length > 0 && length <= maxCompared

@@ -111,8 +111,8 @@ export const listingSchema = z.object({
   nearby: z.array(placeSchema),
   /**
    * Professionals in towns near `place` who match the other filters: at most four, and only on the last page. The
-   * nearest town comes first, and in a town the best rated. If some professionals have all words, including the ignored
-   * ones, only these are listed.
+   * nearest town comes first, and within a town the best rated. If some of them have all words, including the ignored
+   * ones, only they are listed.
    */
   nearbyProfessionals: z.array(cardSchema),
 })

@@ -7,8 +7,8 @@ export const askedKinds = ['coa', 'gstin', 'identity', 'address', 'site_visit'] 
 export type AskedKind = (typeof askedKinds)[number]
 
 /**
- * The kinds of checks for which staff have to see something. For the other kinds, they look up a number in a public
- * register.
+ * The kinds of checks for which staff look at a document or visit a place. For the other kinds, staff look up a number
+ * in a public register.
  */
 export const seenKinds = ['identity', 'address', 'site_visit'] as const satisfies AskedKind[]
 
