@@ -32,7 +32,7 @@ import {
   reportsSchema,
 } from './schema.ts'
 
-/** A profile is not removable: staff deactivate its account instead. */
+/** The URL parameter of a removal. It refuses profiles, because staff hide a profile by deactivating its account. */
 const removableParams = z.object({ subject: z.string().refine((text) => readRemovable(text) !== undefined) })
 
 const reportsRoute = route(reportsEndpoint, {
@@ -122,7 +122,10 @@ export function moderationEndpoints({ db, storage, now }: Dependencies) {
     })
 }
 
-/** The refusal of a removal without a reason. For a profile the reason for deactivating its account counts instead. */
+/**
+ * The error if staff remove something without giving a reason. Profiles need no removal reason, because staff give a
+ * reason for deactivating the account.
+ */
 function noReason(): HttpRefusal {
   const text = msg`Please choose a reason`
   return new HttpRefusal(422, text, { fields: { reason: text } })

@@ -14,16 +14,13 @@ type Content = NonNullable<ListedReport['asReported']>
 type Props = {
   subject: string
   content: Content
-  /**
-   * The name of the person who reported the subject. In a conversation this person is on the side opposite to the
-   * author's.
-   */
+  /** The name of the person who reported the subject. In a conversation, the reporter is never on the author's side. */
   reporter: string
 }
 
 /**
  * Shows a subject as it was when it was reported, if its author has changed or deleted it since, or if it is a message.
- * Photos that are no longer stored are only counted.
+ * Also shows how many photos it had, because some photos may no longer be stored.
  */
 export function AsReported({ subject, content, reporter }: Props) {
   const { t } = useLingui()
@@ -48,7 +45,10 @@ export function AsReported({ subject, content, reporter }: Props) {
 
 type Messages = NonNullable<Content['messages']>
 
-/** Shows a message as it was reported, with a few before and after it. Staff see no more of a conversation. */
+/**
+ * Shows a message as it was reported, with a few messages before and after it. Staff cannot see the rest of the
+ * conversation.
+ */
 function ReportedMessages({ messages, reporter, ...reported }: Props & { messages: Messages }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

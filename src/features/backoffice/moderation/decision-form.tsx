@@ -10,7 +10,10 @@ import { decisionMutation } from './mutations.ts'
 import { ReasonField } from './reason-field.tsx'
 import { decisionInput } from './schema.ts'
 
-/** What a removal would remove: the thing, the account behind a profile, or nothing. 'gone': its author has deleted it. */
+/**
+ * What staff can remove: the reported thing, the account behind a reported profile, or nothing. 'gone' means that the
+ * author has already deleted the thing.
+ */
 export type Removal = 'thing' | 'account' | 'none' | 'gone'
 
 type Props = { subject: string; removal: Removal }

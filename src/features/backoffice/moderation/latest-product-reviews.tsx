@@ -15,7 +15,7 @@ import { RestoreButton } from './restore-button.tsx'
 import { type Removable, removableText } from './rules.ts'
 import { Thumbs } from './thumbs.tsx'
 
-/** All reviews of products, latest first, page after page. */
+/** Lists all product reviews in pages, latest first. */
 export function LatestProductReviews({ from }: { from: string | undefined }) {
   const query = useSuspenseInfiniteQuery(latestProductReviewsQuery(from))
   const reviews = query.data.pages.flatMap((page) => page.reviews)

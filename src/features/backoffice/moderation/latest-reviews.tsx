@@ -5,7 +5,7 @@ import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { LatestReviewItem } from './latest-review-item.tsx'
 import { latestReviewsQuery } from './queries.ts'
 
-/** All reviews, latest first, page after page. */
+/** Lists all reviews in pages, latest first. */
 export function LatestReviews({ from }: { from: string | undefined }) {
   const query = useSuspenseInfiniteQuery(latestReviewsQuery(from))
   const reviews = query.data.pages.flatMap((page) => page.reviews)

@@ -24,7 +24,7 @@ import type { DecisionInput } from './schema.ts'
 type Given = DecisionInput & { subject: Subject; now: Date }
 type Undecided = { ok: false; reason: 'still_shown' | 'staff' | 'already_decided' }
 
-/** Thrown to roll back a decision that has begun. */
+/** Thrown to roll back the transaction of a decision. */
 class NotDecided extends Error {
   readonly undecided: Undecided
   constructor(undecided: Undecided) {
@@ -34,8 +34,9 @@ class NotDecided extends Error {
 }
 
 /**
- * Decides on a reported subject: closes its reports, tells the people who reported it, and removes the subject if staff decide so. Of two
- * decisions the first one counts. A profile is removed by deactivating its account, unless staff have done so already.
+ * Decides on a reported subject: closes its reports, notifies the people who reported it, and removes the subject if
+ * staff decide so. If two members of staff decide, only the first decision counts. A profile is removed by deactivating
+ * its account, unless staff have already deactivated it.
  */
 export async function decide(db: Db, staff: Staff, given: Given): Promise<Decided | Undecided> {
   const { subject, decision, reason, text, now } = given
@@ -60,8 +61,8 @@ export async function decide(db: Db, staff: Staff, given: Given): Promise<Decide
 }
 
 /**
- * Deactivates the account behind a profile. The account is locked before its listing, as everywhere. Throws 404 if there is no such
- * profile.
+ * Deactivates the account behind a profile. Call it before the listing is locked, because an account is always locked
+ * before its listing. Throws 404 if there is no such profile.
  */
 async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: Given): Promise<void> {
   const { blocked_at, ownerId } = await db
@@ -70,8 +71,8 @@ async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: 
     .select(['blocked_at', 'user_id as ownerId'])
     .where('professionals.id', '=', subject.id)
     .executeTakeFirstOrThrow(() => notFound())
-  // Only a deactivation by staff counts as removed. A listing that its owner has hidden comes back with their next
-  // login.
+  // Nothing to do if staff have already deactivated the account. A listing that its owner has hidden is not enough,
+  // because it becomes visible again at the owner's next login.
   if (blocked_at) return
   if (ownerId === null || !blockReason) throw new NotDecided({ ok: false, reason: 'still_shown' })
   const deactivated = await deactivateByStaff(db, staff, { id: ownerId, reason: blockReason, now })
@@ -82,8 +83,8 @@ type OfSubject = { subject: Removable; now: Date }
 type Removal = OfSubject & { reason: RemovalReason }
 
 /**
- * Removes something published, reported or not, and closes its open reports. Of two removals the first one counts. Throws 404 if it does
- * not exist, and 403 if it concerns the member of staff who removes it.
+ * Removes something published, whether or not it was reported, and closes its open reports. A repeated removal has no
+ * effect. Throws 404 if the thing does not exist, and 403 if it concerns the member of staff who removes it.
  */
 export async function removeContent(db: Db, staff: Staff, removal: Removal): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -146,8 +147,8 @@ function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
 type People = { owner: number | null; author: number | null }
 
 /**
- * Refuses (403) an act that concerns the member of staff: their profile, portfolio or conversation, what they wrote, or
- * what was written about them.
+ * Refuses (403) an action on content that concerns the member of staff: their profile, portfolio or conversation, what
+ * they wrote, or what was written about them.
  */
 async function refuseOwnContent(db: Db, staff: Staff, { kind, id }: Subject | Removable): Promise<void> {
   const { rows } = await sql<People>`${peopleOf(kind, id)}`.execute(db)

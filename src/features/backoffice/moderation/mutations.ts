@@ -16,8 +16,8 @@ import {
 } from './endpoints.ts'
 
 /**
- * What a decision changes: the lists of the back office, and the public lists and pages, because they show ratings and
- * projects.
+ * The queries that a decision makes outdated: the lists of the back office, and the public lists that show ratings,
+ * projects or products.
  */
 const invalidates = [
   ...[reportsEndpoint, latestReviewsEndpoint, latestProductReviewsEndpoint, waitingEndpoint].map((endpoint) =>
@@ -29,7 +29,7 @@ const invalidates = [
 export const decisionMutation = (subject: string) =>
   endpointMutation(decisionEndpoint, { params: { subject }, invalidates })
 export const reportedFileMutation = (subject: string) => endpointMutation(reportedFileEndpoint, { params: { subject } })
-/** Requests the address of a reported file, outside a component. */
+/** Requests the URL of a reported file. Unlike `reportedFileMutation`, it needs no hook. */
 export const askForReportedFile = (subject: string) => requestLink(addressOf(reportedFileEndpoint, { subject }))
 export const removalMutation = (subject: string) =>
   endpointMutation(removalEndpoint, { params: { subject }, invalidates })

@@ -25,7 +25,7 @@ export const projectRemoved = notificationKind<Of & { reason: RemovalReason }>({
   link,
 })
 
-/** Staff have restored the project. */
+/** Staff have restored the removed project. */
 export const projectRestored = notificationKind<Of>({
   name: 'moderation.project-restored',
   category: 'security',
@@ -52,7 +52,7 @@ export const photoRemoved = notificationKind<Of & { reason: RemovalReason }>({
   link,
 })
 
-/** Staff have restored the photo. */
+/** Staff have restored the removed photo. */
 export const photoRestored = notificationKind<Of>({
   name: 'moderation.project-photo-restored',
   category: 'security',

@@ -23,8 +23,9 @@ async function lockProject(db: Db, projectId: number): Promise<Project> {
 }
 
 /**
- * Hides a project from everybody but its owner, who reads why and cannot publish it. Of two removals the first one counts. Returns whether
- * this call removed it. The caller writes the audit entry. Throws 404 if there is no such project.
+ * Hides a project from everybody except its owner. The owner can read the reason, but cannot publish the project again.
+ * Returns false if the project was already removed. The caller writes the audit entry. Throws 404 if there is no such
+ * project.
  */
 export async function removeProject(
   db: Db,
@@ -44,7 +45,10 @@ export async function removeProject(
   })
 }
 
-/** Shows a removed project again, unless its owner has deleted it meanwhile. Returns whether it was removed. */
+/**
+ * Restores a removed project. It stays hidden if its owner has deleted it meanwhile. Returns false if the project was
+ * not removed.
+ */
 export async function restoreProject(db: Db, { projectId, now }: OfProject): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { ownerId, profession } = await lockProject(db, projectId)
@@ -65,8 +69,9 @@ export async function restoreProject(db: Db, { projectId, now }: OfProject): Pro
 type OfPhoto = OfProject & { photoId: number }
 
 /**
- * Hides one picture of a project from everybody but its owner. The picture itself is withheld, so it stays removed whatever its owner
- * saves, uploads again or shows elsewhere. Returns whether this call removed it. Throws 404 if the project has no such picture.
+ * Hides one picture of a project from everybody except its owner. The picture is withheld everywhere, even if the owner
+ * saves it again, uploads it again or uses it in a different place. Returns false if it was already removed. Throws 404
+ * if the project has no such picture.
  */
 export async function removeProjectPhoto(
   db: Db,
@@ -84,8 +89,8 @@ export async function removeProjectPhoto(
 }
 
 /**
- * Shows a removed picture again, wherever its owner shows it. Returns whether it was removed. Throws 404 if there is no such project, or
- * the picture belongs to somebody else.
+ * Makes a removed picture visible again in all places where its owner uses it. Returns false if it was not removed.
+ * Throws 404 if there is no such project, or if the picture has a different owner.
  */
 export async function restoreProjectPhoto(db: Db, { projectId, photoId, now }: OfPhoto): Promise<boolean> {
   return inTransaction(db, async (db) => {

@@ -5,7 +5,7 @@ import { removalReasonNames, removalReasons } from '#features/people/staff/remov
 import { useFieldError } from '#ui/field-error.ts'
 import type { RemovalInput } from './schema.ts'
 
-/** The field for the reason of a removal. Everybody can read the reason in the place of what was removed. */
+/** The field for the reason of a removal. The reason is shown publicly in place of the removed content. */
 export function ReasonField() {
   const { i18n } = useLingui()
   const id = useId()

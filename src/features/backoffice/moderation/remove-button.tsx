@@ -31,7 +31,7 @@ export function RemoveButton({ title, subject }: { title: string; subject: Remov
 
 type Props = { title: string; subject: Removable; onClose: () => void }
 
-/** Asks for a reason and removes something without a report. It can be restored. */
+/** Asks for a reason and removes something, even if nobody has reported it. Staff can restore it later. */
 function RemoveDialog({ title, subject, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -15,7 +15,7 @@ type Props = {
   accountLink: (userId: number, name: string) => ReactNode
 }
 
-/** What was reported, page after page. */
+/** Lists the reported subjects in pages. */
 export function ReportList({ state, from, accountLink }: Props) {
   const query = useSuspenseInfiniteQuery(reportsQuery(state, from))
   const subjects = query.data.pages.flatMap((page) => page.subjects)

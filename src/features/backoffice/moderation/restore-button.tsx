@@ -5,7 +5,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { restorationMutation } from './mutations.ts'
 
-/** A button that shows a removed thing again. `label` names the thing if there are several such buttons. */
+/** A button that restores a removed thing. `label` tells several such buttons apart. */
 export function RestoreButton({ subject, label }: { subject: string; label?: string }) {
   const { t } = useLingui()
   const failureText = useFailureText()

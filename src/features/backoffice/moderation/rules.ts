@@ -1,12 +1,12 @@
 import { readSubject, type Subject, type SubjectKind, subjectText } from '#features/backoffice/reports/rules.ts'
 
-/** How many reviews are on a page of the latest ones. */
+/** The number of reviews on a page of the list of latest reviews. */
 export const reviewsPerPage = 20
 
 /**
- * What staff can remove here. A profile is not removed: its account is deactivated. A message is visible to staff only
- * in a report, and is removed by the decision on it. The photos of a project are reported together with it, but are
- * removed one by one.
+ * What staff can remove without a report. Profiles are not included, because staff deactivate the account. Messages are
+ * not included, because staff see a message only in a report and remove it by their decision. A report of a project
+ * includes its photos, but staff can also remove each photo separately.
  */
 export type Removable =
   | { kind: Exclude<SubjectKind, 'photo' | 'professional' | 'message'>; id: number }
@@ -16,8 +16,8 @@ export type Removable =
 const projectPhoto = /^project-photo-([1-9]\d{0,14})-([1-9]\d{0,14})$/
 
 /**
- * The text form of a removable thing, for addresses and the audit log: as `subjectText`, and { kind: 'project_photo', id: 12, photoId: 7 }
- * → 'project-photo-12-7'.
+ * The text form of a removable thing, for URLs and the audit log. A photo of a project becomes 'project-photo-12-7'
+ * (project 12, photo 7). For all other kinds the result is that of `subjectText`.
  */
 export function removableText(subject: Removable): string {
   return subject.kind === 'project_photo' ? `project-photo-${subject.id}-${subject.photoId}` : subjectText(subject)

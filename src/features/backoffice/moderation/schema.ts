@@ -22,7 +22,7 @@ export const decisionInput = z
     reason: z.enum(removalReasonNames, noReason).nullish(),
     /** The reason for deactivating the account, if a profile is removed. */
     blockReason: z.enum(blockReasons, noReason).nullish(),
-    /** A text for the reporters, who also read the decision. */
+    /** A text for the reporters. They receive it together with the decision. */
     text: manyLines().max(longestText, msg`Please write at most 1000 characters`.id).default(''),
   })
   .refine(({ decision, reason, blockReason }) => decision === 'kept' || reason || blockReason, {
@@ -65,13 +65,13 @@ const reportSchema = z.object({
             text: z.string(),
             at: z.string(),
             isReported: z.boolean(),
-            /** Only for the reported message: when its author deleted it, and what it said before they changed it. */
+            /** Only for the reported message: when its author deleted it, and its texts before each change. */
             deletedAt: z.string().nullish(),
             earlier: z.array(z.object({ text: z.string(), until: z.string() })).optional(),
           }),
         )
         .optional(),
-      /** What was sent with the message. Staff request a link to it. */
+      /** The file that was sent with the message. Staff request the link to it separately. */
       file: z
         .discriminatedUnion('what', [
           fileDetails.pick({ name: true, mediaType: true, size: true }).extend({ what: z.literal('document') }),
@@ -88,14 +88,14 @@ const reportSchema = z.object({
 export type ListedReport = z.infer<typeof reportSchema>
 
 const reportedSchema = z.object({
-  /** The subject's text form, as in addresses: 'review-12'. */
+  /** The subject's text form, as in URLs, for example 'review-12'. */
   subject: z.string().regex(subjectPattern),
   /** The professional whose profile contains the subject. Null for a review of a product and for a message. */
   professionalId: z.int().nullable(),
   productSlug: z.string().nullable(),
   /** The name of the professional or the product. Null for a message. */
   placeName: z.string().nullable(),
-  /** The account of the subject's author. Null if it was deleted, or if there never was one. */
+  /** The account of the subject's author. Null if the account was deleted or never existed. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   text: z.string(),
   /** The stars of a review. */

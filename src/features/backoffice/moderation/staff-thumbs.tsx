@@ -7,7 +7,7 @@ import { Thumbs } from './thumbs.tsx'
 
 type Props = {
   photos: readonly StaffPhoto[]
-  /** The text for a photo, given its place from 1. */
+  /** Returns the text for a photo. Its `place` counts from 1. */
   name: (place: number) => string
   subjectOf: (photoId: number) => Removable
 }

@@ -5,13 +5,13 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 
 type Props<Photo> = {
   photos: readonly Photo[]
-  /** The text for a photo, given its place from 1. */
+  /** Returns the text for a photo. Its `place` counts from 1. */
   name: (place: number) => string
-  /** Renders what can be done about a photo. */
+  /** Renders the controls below a photo. */
   action?: (photo: Photo, place: number) => ReactNode
 }
 
-/** Shows the photos of a review as small pictures. Each opens in full size. */
+/** Shows photos as small pictures. Each one links to a large version. */
 export function Thumbs<Photo extends UploadedPicture>({ photos, name, action }: Props<Photo>) {
   if (photos.length === 0) return null
   return (

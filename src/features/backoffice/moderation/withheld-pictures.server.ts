@@ -11,10 +11,10 @@ import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 /**
- * Decides who may see a picture. `isWithheld` tells whether the public may not see the picture: staff have removed it,
- * or nothing public shows it. It is cached for a second that a picture is public, so a removal takes effect within a
- * second. `maySee` tells whether this visitor may see a withheld picture. `isOfSite` tells whether the site itself
- * shows a picture, which a sample project may show as well.
+ * Decides who may see a picture. `isWithheld` tells whether the picture is hidden from the public, because staff have
+ * removed it or no public page shows it. The answer that a picture is public is cached for one second, so a removal
+ * takes effect within a second. `maySee` tells whether this visitor may see a withheld picture. `isOfSite` tells
+ * whether the site itself uses a picture (a sample project may use the same one).
  */
 export function withheldPictures(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -44,8 +44,8 @@ export function withheldPictures(
 }
 
 /**
- * Whether staff may see a hidden picture. They may if it belongs to a product or to something that staff moderate, but
- * not if only building projects show it.
+ * Whether staff may see a hidden picture. They may see it if it was removed, or if a product, review or portfolio uses
+ * it. They may not see a picture that only building projects use.
  */
 async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
@@ -57,8 +57,8 @@ async function isModerated(db: Db, key: string): Promise<boolean> {
 }
 
 /**
- * Whether the public may not see the picture. Pictures of the site itself have no row, so they are not withheld. A
- * deleted picture whose files still wait to be deleted has a row only in pictures_to_delete, and is withheld.
+ * Whether the picture is hidden from the public. Pictures of the site itself have no row, so they are public. If a
+ * picture was deleted but its files still exist, it has a row only in pictures_to_delete and is hidden.
  */
 async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promise<boolean>): Promise<boolean> {
   const { rows } = await sql<{ isOwned: boolean }>`
@@ -77,6 +77,6 @@ async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promis
         where shown.picture_id = p.id and m.paused_at is null)))
     union all select true from pictures_to_delete where key = ${key}`.execute(db)
   const [found] = rows
-  // A picture with an owner is an upload, and no picture of the site has the same key.
+  // A picture with an owner is an upload. No picture of the site has the same key as an upload.
   return found !== undefined && (found.isOwned || !(await isOfSite(key)))
 }

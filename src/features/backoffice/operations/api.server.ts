@@ -67,7 +67,7 @@ const sampleRemovalRoute = route(sampleRemovalEndpoint, {
   refusals: [401, 403, 409, 422],
 })
 
-/** Endpoints for what waits, failed jobs and sample data, and for a user's next steps. */
+/** Endpoints for staff (the counts of waiting work, failed jobs and sample data), and for a user's next steps. */
 export function operationsEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(waitingRoute, async (c) => {

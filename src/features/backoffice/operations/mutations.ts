@@ -14,7 +14,7 @@ const invalidates = [addressOf(failedJobsEndpoint), addressOf(waitingEndpoint)]
 export const retryMutation = (id: number) => endpointMutation(retryEndpoint, { params: { id }, invalidates })
 export const retryAllMutation = endpointMutation(retryAllEndpoint, { invalidates })
 
-/** Invalidates everything, because anything that was loaded before may be gone. */
+/** Invalidates all queries, because any loaded data may have been removed. */
 export const sampleRemovalMutation = endpointMutation(sampleRemovalEndpoint, {
   invalidates: [addressOf(sampleDataEndpoint), addressOf(waitingEndpoint)],
   after: (client) => client.removeQueries({ type: 'inactive' }),

@@ -8,8 +8,8 @@ import type { NextSteps } from './schema.ts'
 type User = Pick<Visitor, 'id' | 'userType'>
 
 /**
- * The next steps for the user's type of account. None for a professional without a listing, as some sample accounts
- * are.
+ * The next steps for the user's type of account. The list is empty for a professional without a listing (some sample
+ * accounts have none).
  */
 export async function findNextSteps(db: Db, user: User, today: Date): Promise<NextSteps> {
   const isCustomer = user.userType === 'customer'

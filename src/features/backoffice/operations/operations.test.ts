@@ -117,7 +117,7 @@ describe('Sample data', () => {
     return found
   }
 
-  /** Lets a demo account buy one of a product, review it and send it back. */
+  /** Lets a demo account buy one piece of a product, review it and return it. */
   async function orderAsDemo(productId: number): Promise<void> {
     const { db } = database
     const [user_id, now] = [sampleAccounts[0].id, dependencies.now()]
@@ -195,7 +195,7 @@ describe('Sample data', () => {
       .insertInto('reviews')
       .values([
         { professional_id: 102, author_name: 'Asha', rating: 5, comment: 'Good.' },
-        // A visitor with a demo account wrote about a real professional.
+        // A visitor with a demo account has reviewed a real professional.
         { professional_id: firm.professionalId, user_id: sampleAccounts[0].id, rating: 1, comment: 'A try.' },
       ])
       .execute()

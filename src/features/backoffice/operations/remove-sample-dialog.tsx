@@ -10,7 +10,7 @@ import { type SampleData, sampleRemoval } from './schema.ts'
 
 type Props = { stored: NonNullable<SampleData['stored']>; onClose: () => void }
 
-/** Says what will be removed, and asks for a typed word, because it cannot be undone. */
+/** Lists what will be removed. The user must type a word to confirm, because the removal cannot be undone. */
 export function RemoveSampleDialog({ stored, onClose }: Props) {
   const { t } = useLingui()
   const { bookmarks, messages } = stored

@@ -9,7 +9,7 @@ export const customerSteps = ['house', 'bookmark', 'contact', 'address'] as cons
 export type StepName = (typeof professionalSteps)[number] | (typeof customerSteps)[number]
 export type Step = { name: StepName; isDone: boolean }
 
-/** The steps in their order. A step is done if it is in `done`. */
+/** Returns the steps in the order of `names`. A step is done if it is in `done`. */
 export function stepsOf(names: readonly StepName[], done: ReadonlySet<StepName>): Step[] {
   return names.map((name) => ({ name, isDone: done.has(name) }))
 }

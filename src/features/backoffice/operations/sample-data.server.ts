@@ -13,12 +13,15 @@ const demoIds = sampleAccounts.map(({ id }) => id)
 const isDemo = (column: string) => sql<boolean>`${sql.ref(column)} = any (${demoIds}::bigint[])`
 const ofSample = (column: string) => sql<boolean>`${sql.ref(column)} < ${firstRealId}`
 /**
- * The sample's pictures. People's pictures have an owner, or belong to a guest's return. Any other picture is the sample's, or about to be
- * deleted.
+ * SQL for the pictures of the sample data. A picture of a real person has an owner or is part of a guest's return. All
+ * other pictures are from the sample or will soon be deleted.
  */
 const samplePictures = sql`from pictures where owner_id is null and id not in (select picture_id from return_uploads)`
 
-/** The machines that are removed with the sample: the yard's, those of sample professionals, and those that demo accounts have added. */
+/**
+ * SQL for the machines that are removed with the sample data: machines with a sample id, machines of sample
+ * professionals, and machines that demo accounts have added.
+ */
 const sampleMachines = sql`select m.id from machines m left join professionals p on p.id = m.professional_id
   where ${ofSample('m.id')} or ${ofSample('m.professional_id')} or ${isDemo('p.user_id')}`
 
@@ -38,7 +41,7 @@ async function refuseOpenHires(db: Db): Promise<void> {
     )
 }
 
-/** Counts the stored sample data, and what is removed with it. */
+/** Counts the stored sample data, and the data of real people that would be removed with it. */
 export async function findSampleData(db: Db): Promise<SampleData> {
   const { rows } = await sql<NonNullable<SampleData['stored']>>`select
     (select count(*)::int from professionals where ${ofSample('id')}) as professionals,
@@ -58,9 +61,9 @@ export async function findSampleData(db: Db): Promise<SampleData> {
 }
 
 /**
- * Removes the sample data for good: its professionals with everything that belongs to them, and the demo accounts with
- * their projects and everything that they wrote. The sample is not loaded again, because the database remembers that it
- * was loaded. Does nothing if no sample data is stored.
+ * Removes the sample data for good: the sample professionals with all their data, and the demo accounts with their
+ * projects and everything that they wrote. The sample is not loaded again, because the database records that it was
+ * loaded once. Does nothing if no sample data is stored.
  */
 export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -70,11 +73,13 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     const { stored } = await findSampleData(db)
     if (!stored) return
     await refuseOpenHires(db)
-    // Reviews normally outlive the account of their author, but those of demo accounts are made up.
+    // Reviews are normally kept when their author's account is deleted. Reviews by demo accounts are deleted, because
+    // they are made up.
     await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
     await sql`delete from product_reviews where ${ofSample('id')} or ${isDemo('user_id')}`.execute(db)
     await removeSampleOrders(db, demoIds)
-    // Rates also outlive the account that entered them, but those of demo accounts are made up.
+    // Rates are normally kept when the account that entered them is deleted. Rates by demo accounts are deleted,
+    // because they are made up.
     await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
     // A demo account's hire of a sample machine never took place, so it is deleted. Its hires of real people's machines
     // end, and the lenders are notified.
@@ -93,9 +98,9 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
 }
 
 /**
- * Removes the orders of the demo accounts without a trace. An account's orders normally outlive it, because the books
- * need them, but these orders are made up. The stock that they took is returned. A year's series of invoice numbers
- * starts again if no invoice is left in it.
+ * Removes all orders and invoices of the demo accounts. Orders are normally kept when their account is deleted, because
+ * accounting needs them, but these orders are made up. Their stock is returned. If a year has no invoices left, its
+ * invoice numbers start again.
  */
 async function removeSampleOrders(db: Db, accountIds: readonly number[]): Promise<void> {
   const { rows: orders } = await sql<{ id: number }>`

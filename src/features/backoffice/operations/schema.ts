@@ -5,7 +5,7 @@ import { confirmationWord, customerSteps, professionalSteps } from './rules.ts'
 const failedJobSchema = z.object({
   id: z.int(),
   task: z.string(),
-  /** Contains only ids, numbers and values of closed lists. */
+  /** Contains only ids, numbers and enum values. */
   payload: z.record(z.string(), z.unknown()),
   attempts: z.int(),
   /** The error of the last attempt, without personal data. Null if the process was killed. */
@@ -15,7 +15,7 @@ const failedJobSchema = z.object({
 export type ListedJob = z.infer<typeof failedJobSchema>
 
 export const failedJobsSchema = z.object({
-  /** The first jobs, oldest first. */
+  /** The jobs that failed for good, oldest first, at most 200. */
   jobs: z.array(failedJobSchema),
   hasMore: z.boolean(),
 })
@@ -26,11 +26,11 @@ export type Retried = z.infer<typeof retriedSchema>
 
 const count = z.int().min(0)
 export const sampleDataSchema = z.object({
-  /** How much is stored. Null if nothing is. */
+  /** The counts of stored sample data. Null if none is stored. */
   stored: z
     .object({
       ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count, orders: count },
-      /** How often real people have saved sample professionals and written to them. */
+      /** How often real people have saved sample professionals, and how often they have written to them. */
       ...{ bookmarks: count, messages: count },
     })
     .nullable(),

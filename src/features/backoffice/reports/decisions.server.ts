@@ -9,16 +9,17 @@ import { type Subject, subjectText } from './rules.ts'
 type Given = {
   subject: Subject
   decision: Exclude<Decision, 'gone'>
-  /** A text for the reporters, who also read the decision. Empty for none. */
+  /** A text for the reporters, who receive it together with the decision. May be empty. */
   text: string
   now: Date
 }
 export type Decided = { ok: true; count: number; decision: Decision } | { ok: false; reason: 'already_decided' }
 
 /**
- * Decides on all open reports of a subject at once, and tells the people who reported it. The caller removes the
- * subject itself, in the same transaction. If its author has deleted it meanwhile, the decision is always 'gone'. Of
- * two simultaneous decisions the first one counts. Throws 404 if there is neither such a subject nor a report of it.
+ * Decides on all open reports of a subject at once, and notifies the people who reported it. The caller removes the
+ * subject itself, in the same transaction. If the author has deleted the subject meanwhile, the decision is always
+ * 'gone'. If two members of staff decide at the same time, only the first decision counts. Throws 404 if the subject
+ * does not exist and was never reported.
  */
 export async function decideReports(db: Db, staff: Staff, given: Given): Promise<Decided> {
   const { subject, text, now } = given

@@ -4,7 +4,10 @@ import { forgetDecided, forgetVersions } from './retention.server.ts'
 
 const forgetTask = task<Record<never, never>>('reports.forget-decided')
 
-/** Every hour deletes old copies of reported subjects, and old earlier texts of messages that no report needs. */
+/**
+ * The hourly job that deletes old copies of reported subjects. It also deletes the earlier texts of messages if they
+ * are old and no report needs them.
+ */
 export function reportJobs({ db, now }: Dependencies): Handler[] {
   return [
     handleEvery(everyHour, db, forgetTask, async () => {

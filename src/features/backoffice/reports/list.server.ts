@@ -30,7 +30,7 @@ export type ReportedSubject = {
   productSlug: string | null
   /** The name of the professional or the product. Null for a message. */
   placeName: string | null
-  /** The account of the subject's author. Null if it was deleted, or if there never was one. */
+  /** The account of the subject's author. Null if the account was deleted or never existed. */
   author: { id: number; name: string } | null
   /**
    * The text of a review or reply, a project's title and description, or a profile's text about itself. Empty for a message, whose text is
@@ -51,8 +51,8 @@ export type ReportedSubject = {
 type Group = { subject: string; value: number; id: number; count: number }
 
 /**
- * Lists what was reported, each subject with its reports. Open subjects are in the order in which they were reported.
- * Decided ones begin with the latest decision.
+ * Lists the reported subjects, each with its reports. Open subjects are listed in the order in which they were
+ * reported. Decided subjects are listed by the time of the decision, latest first.
  */
 export async function listReports(
   db: Db,
@@ -65,7 +65,7 @@ export async function listReports(
   const pictures = await picturesOf(db, reports)
   const listed = shown.flatMap(({ subject, count }) => {
     const about = subjects.get(subject)
-    // The subject was deleted between the two queries.
+    // The subject was deleted after findGroups had read it.
     if (!about) return []
     const own = reports.filter((report) => report.subject === subject)
     return [{ ...about, reports: own.map((report) => reportOf(report, about, pictures)), reportCount: count }]
@@ -109,8 +109,8 @@ async function reportsOf(db: Db, state: ReportState, subjects: readonly string[]
 }
 
 /**
- * The reported photos that are still stored. A report keeps the photos of a message. Other photos exist only as long as
- * their owner shows them.
+ * The reported photos that are still stored. Photos of a message are stored as long as a report needs them. Other
+ * photos are stored only as long as their owner uses them.
  */
 async function picturesOf(db: Db, reports: readonly ReportRow[]): Promise<Map<number, UploadedPicture>> {
   const ids = [...new Set(reports.flatMap(({ as_reported }) => as_reported?.photoIds ?? []))]

@@ -5,7 +5,7 @@ import { shopPath } from '#features/shop/catalog/question-rules.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import type { SubjectKind } from './rules.ts'
 
-/** 'gone': its author had already deleted it when staff decided. */
+/** 'gone' means that the author had already deleted the subject when staff decided. */
 export type Decision = 'removed' | 'kept' | 'gone'
 
 type Of = {
@@ -14,7 +14,7 @@ type Of = {
   decision: Decision
   professionalId: number | null
   projectId: number | null
-  /** For a review of a product: the product's slug. It contains no words of a person. */
+  /** For a review of a product: the product's slug. It contains no text that a user wrote. */
   productSlug: string | null
   /** The conversation of a reported message. */
   conversationId?: number | null
@@ -69,9 +69,9 @@ export const reportDecided = notificationKind<Of>({
     }
   },
   link({ kind, decision, professionalId, projectId, productSlug, conversationId }) {
-    // Everybody who opens this address is led to their own dashboard.
+    // This path redirects every user to their own dashboard.
     if (conversationId) return `/dashboard/messages/${conversationId}`
-    // The link leads to a page that still exists.
+    // The links below lead to pages that still exist after the decision.
     if (productSlug) return shopPath('/shop', { slug: productSlug })
     if (kind === 'professional' && decision === 'removed') return '/professionals'
     if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`

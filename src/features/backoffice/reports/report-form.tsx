@@ -14,7 +14,7 @@ import { useReasonNames } from './use-reason-names.ts'
 
 type Props = {
   subject: string
-  /** The control that closes the form once it is sent. By default a link to the page without the form. */
+  /** The control that closes the form once it is sent. The default is a link to the page without the form. */
   close?: ReactNode
 }
 

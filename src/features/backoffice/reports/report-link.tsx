@@ -7,7 +7,10 @@ import { type Subject, subjectText } from './rules.ts'
 
 type Props = { subject: Subject; children?: ReactNode; className?: string }
 
-/** Opens the report form on the thing's own page. It is a link, so it works before the script has loaded. */
+/**
+ * Opens the report form on the current page. It is a link and not a button, so that it works before the script has
+ * loaded.
+ */
 export function ReportLink({ subject, children, className = 'text-muted hover:bg-sunken hover:text-ink' }: Props) {
   return (
     <SearchLink

@@ -10,13 +10,13 @@ import { readSubject, type SubjectKind, subjectText } from './rules.ts'
 const LazyReportForm = lazyPart(() => import('./report-form.tsx'), 'ReportForm')
 
 type Props = {
-  /** The search parameter `report`. A value that names nothing opens no sheet. */
+  /** The search parameter `report`. The sheet stays closed if the value is not a valid subject. */
   report: string | undefined
   /** The address to return to after login, which opens this sheet again. */
   returnTo: string
 }
 
-/** The report form for something on this page, for signed-in visitors. Guests are led to the login and back. */
+/** The report form for something on this page. Guests see a link to the login, which leads back to the form. */
 export function ReportSheet({ report, returnTo }: Props) {
   const { t } = useLingui()
   const subject = report ? readSubject(report) : undefined

@@ -92,7 +92,7 @@ describe('A message that is reported', () => {
     expect(messages).toHaveLength(11)
     expect(messages[5]).toMatchObject({ text: 'You are a thief', earlier: [{ text: 'Message no. 10.' }] })
     expect(Date.parse(messages[5].deletedAt)).toBe(dependencies.now().getTime())
-    // A deleted message that is only near a reported one stays deleted.
+    // A deleted message is not shown to staff if only a message near it is reported.
     await sagar.client.delete(`${path}/messages/12`)
     await report(sneha, 14)
     const near = (await listed(staff)).find(({ subject }: { subject: string }) => subject.endsWith('-14'))

@@ -5,7 +5,7 @@ import { copyDays } from './rules.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes the copies in reports that were decided long enough ago. The decisions stay. */
+/** Deletes the copies in reports that were decided more than `copyDays` ago. The reports and decisions are kept. */
 export async function forgetDecided(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('reports')

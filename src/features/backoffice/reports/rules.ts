@@ -1,6 +1,6 @@
 /**
- * What can be reported. For a photo `id` is the review's id, and for a message it is the conversation's. A review of a product is reported
- * together with its photos.
+ * What can be reported. For a photo, `id` is the id of its review. For a message, `id` is the id of its conversation. A
+ * review of a product is reported together with its photos.
  */
 export type Subject =
   | { kind: 'review' | 'reply' | 'project' | 'professional' | 'product-review'; id: number }
@@ -55,9 +55,9 @@ export const messagesAround = 5
 /** Who sent a copied message: the reported author, somebody else on the author's side, the other side, or the site itself. */
 export const reportedFrom = ['author', 'team', 'other', 'product'] as const
 
-/** How many days after a decision the copy of what was reported is kept. */
+/** The number of days for which a copy of the reported subject is kept after the decision. */
 export const copyDays = 180
 
-/** How many subjects a page of the staff's list has, and how many reports of each. */
+/** The number of subjects on a page of the list for staff, and the most reports that are listed for each subject. */
 export const subjectsAtOnce = 20
 export const reportsOfSubject = 20

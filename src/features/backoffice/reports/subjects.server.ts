@@ -6,14 +6,14 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { messagesAround, type reportedFrom, type Subject } from './rules.ts'
 
-/** A message that was reported, or one near it. */
+/** A reported message, or a message before or after it. */
 export type ReportedMessage = {
   from: (typeof reportedFrom)[number]
   kind: MessageKind
   text: string
   at: string
   isReported: boolean
-  /** Only for the reported message: when its author deleted it, and what it said before they changed it, oldest text first. */
+  /** Only for the reported message: when its author deleted it, and its texts before each change, oldest first. */
   deletedAt?: string | null
   earlier?: { text: string; until: string }[]
 }
@@ -22,7 +22,8 @@ export type ReportedFile =
   | { what: 'document'; name: string; mediaType: FileDetails['mediaType']; size: number }
   | { what: 'voice'; ms: number; waveform: number[] }
 /**
- * A subject as it is at one moment. For a message, `messages` is the part of its conversation that staff see, with its photos or its file.
+ * The content of a subject at one point in time. For a message, `messages` is the part of its conversation that staff
+ * see, and `photoIds` and `file` are what was sent with the message.
  */
 export type Content = {
   text: string
@@ -87,9 +88,9 @@ function lookUp(user: Pick<Visitor, 'id'>, subject: Subject): RawBuilder<Found> 
 }
 
 /**
- * Finds somebody else's message in one of the user's conversations, with a few messages before and after it, all with
- * their current texts. The earlier texts of the found message are included as long as they are kept. The copy contains
- * no names.
+ * Finds a message by somebody else in one of the user's conversations, with a few messages before and after it. All
+ * messages have their current texts, or the last text if the found message was deleted. The earlier texts of the found
+ * message are included as long as they are stored. The result contains no names.
  */
 function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; seq: number }): RawBuilder<Found> {
   const near = (which: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql`(
@@ -127,7 +128,10 @@ function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; se
     where m.conversation_id = ${id} and m.seq = ${seq}`
 }
 
-/** The text of a message, with the author's words in its details, for example the name of a place. */
+/**
+ * SQL for the text of a message. It includes texts that the author typed into the details, for example the name of a
+ * place.
+ */
 function textOf(message: string): RawBuilder<string> {
   const [text, kind, details] = ['text', 'kind', 'details'].map((column) => sql.ref(`${message}.${column}`))
   const words = kindsWithWords.map(({ kind: each, wordsIn }) => {

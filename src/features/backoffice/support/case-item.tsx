@@ -11,7 +11,7 @@ import type { Case } from './schema.ts'
 import { useCaseSteps } from './use-case-steps.ts'
 import { useTopicNames } from './use-topic-names.ts'
 
-/** Shows a message to the office: what is due, the text and its answers, and what staff can do. */
+/** Shows a message to the office: its next deadline, the text, the answers, and the actions for staff. */
 export function CaseItem({ message }: { message: Case }) {
   const { id, reference, sender, topic, language, createdAt, acknowledgedAt, resolvedAt, due } = message
   const reader = useLanguage()

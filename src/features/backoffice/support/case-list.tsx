@@ -16,7 +16,7 @@ type Props = {
   from: string | undefined
 }
 
-/** Messages to the office, page after page. */
+/** Lists messages to the office in pages. */
 export function CaseList({ state, grievances, from }: Props) {
   const query = useSuspenseInfiniteQuery(casesQuery(state, { grievances, from }))
   const cases = query.data.pages.flatMap((page) => page.cases)

@@ -18,8 +18,8 @@ export async function lockMessage(db: Db, staff: Staff, id: number): Promise<{ e
 type Step = { messageId: number; now: Date }
 
 /**
- * Stores that a member of staff has read the message and takes care of it. Only the first time counts. Throws 404 if there is no such
- * message.
+ * Records that a member of staff has read the message and takes care of it. A repeat changes nothing. Throws 404 if
+ * there is no such message.
  */
 export async function acknowledge(db: Db, staff: Staff, { messageId, now }: Step): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -60,8 +60,8 @@ class SenderGone extends Error {}
 type NewAnswer = { messageId: number; text: string; resolves: boolean; key: string; now: Date; count(): Promise<void> }
 
 /**
- * Stores an answer once per key, and adds its email. Throws 404 if there is no such message. Refused if the sender has deleted their
- * account.
+ * Stores an answer once per key, and adds the job that emails it. Throws 404 if there is no such message. Refused if
+ * the sender has deleted their account.
  */
 export async function answer(
   db: Db,

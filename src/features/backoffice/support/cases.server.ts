@@ -25,7 +25,7 @@ type Asked = { state: CaseState; grievances: boolean; after: Cursor | undefined;
 /** A page of the messages to the office: open ones oldest first, or resolved ones latest first. */
 export async function listCases(db: Db, { state, grievances, after, now }: Asked): Promise<Cases> {
   const isOpen = state === 'open'
-  // Matches the indexes of message_cases (db/0076…).
+  // This expression must match the indexes of message_cases (db/0076…).
   const at = isOpen ? sql`c.created_at` : sql`c.resolved_at`
   const conditions = [isOpen ? sql`c.resolved_at is null` : sql`c.resolved_at is not null`]
   if (grievances) conditions.push(sql`c.topic = 'grievance'`)
@@ -54,7 +54,7 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
 /** Counts the open messages and how many of them are overdue, each up to `most`. */
 export async function countOpenCases(db: Db, { most, now }: { most: number; now: Date }) {
   const open = sql`from message_cases where resolved_at is null`
-  // Must agree with clockOf. cases.test.ts runs the same moments through both.
+  // This condition must agree with clockOf. cases.test.ts tests both with the same times.
   const isOverdue = sql`topic = 'grievance' and ${now} > case when acknowledged_at is null then created_at + interval '48 hours'
     else (created_at at time zone 'Asia/Kolkata' + interval '1 month') at time zone 'Asia/Kolkata' end`
   const { rows } = await sql<{ messages: number; overdue: number }>`

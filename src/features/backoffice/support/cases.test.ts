@@ -126,7 +126,7 @@ test('a sender who has deleted their account cannot be answered, and earlier ans
 })
 
 test.each([
-  // Dates in India's calendar: 30 January and 28 February at half past one in the night, and New Year's Eve.
+  // In India's time zone, these times are 30 January, 31 January and 1 March at 1:30 a.m., and New Year's Eve.
   '2026-01-29T20:00:00Z',
   '2026-01-30T20:00:00Z',
   '2026-02-28T20:00:00Z',

@@ -13,7 +13,10 @@ import { TopicOptions } from './topic-options.tsx'
 
 const draft = 'support'
 
-/** The form for a message to the site's operators. What was typed is kept until the message is stored. If it is sent twice, it is stored once. */
+/**
+ * The form for a message to the site's operators. What the visitor typed is kept as a draft until the message is
+ * stored. A message that is sent twice is stored once.
+ */
 export function ContactForm({ visitor }: { visitor: Account | null }) {
   const [received, setReceived] = useState<SupportAnswer & SupportInput>()
   const form = useFocusWhen<HTMLDivElement>(!received)
@@ -37,7 +40,8 @@ function MessageForm({ visitor, onReceived }: Props) {
     onSuccess: (answer, input) => onReceived({ ...answer, ...input }),
   })
   const { field, isBusy, getValues, resetField } = form
-  // The visitor may become known after the form is shown. Fields that were changed keep their content.
+  // The visitor's account may be loaded after the form is shown. Then the empty fields are filled in, except those that
+  // the visitor has emptied.
   useEffect(() => {
     if (!visitor) return
     const isOpen = (field: 'name' | 'email') => !getValues(field) && readDraft(draft)[field] !== ''

@@ -18,8 +18,8 @@ export type SupportMessage = {
 }
 
 /**
- * Confirms that a message arrived. It repeats nothing of the message: anybody can type anybody's address into the form, and our email must
- * not carry a stranger's words.
+ * Confirms that a message arrived. The email contains nothing from the message. Anybody can type a stranger's address
+ * into the form, so the email could otherwise be misused to send any text to that stranger.
  */
 export function acknowledgement({ id, email, topic, language }: SupportMessage): Email | undefined {
   if (email === null) return
@@ -43,8 +43,8 @@ export function acknowledgement({ id, email, topic, language }: SupportMessage):
 }
 
 /**
- * The message itself, for the office. Replies go to the sender. It is sent even if the sender has deleted their account since, because a
- * complaint must be looked into all the same.
+ * The email that passes the message on to the office. Replies go to the sender. It is sent even if the sender has
+ * deleted their account since, because a complaint must still be handled.
  */
 export function messageForOffice({ id, name, email, phone, topic, message }: SupportMessage): Email {
   const sender = name && email ? { name, email } : undefined

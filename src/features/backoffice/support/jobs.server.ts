@@ -37,13 +37,19 @@ export function supportJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** Deletes old messages of erased accounts, which nobody could answer any more. */
+/**
+ * Deletes messages of erased accounts after `namelessDays`. Nobody can answer these messages, because their sender is
+ * unknown.
+ */
 export async function deleteNameless(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - namelessDays * 24 * 60 * 60_000)
   await db.deleteFrom('support_messages').where('email', 'is', null).where('created_at', '<=', before).execute()
 }
 
-/** Sends an answer of the office, in the language of the message. The answer itself is in the words of its author. */
+/**
+ * The job that emails an answer from the office. The text around the answer is in the language of the message. The
+ * answer itself is not translated.
+ */
 export function caseJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, answerEmailTask, async ({ answerId }) => {

@@ -3,7 +3,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { acknowledgeEndpoint, answerEndpoint, casesEndpoint, resolutionEndpoint, supportEndpoint } from './endpoints.ts'
 
-/** A message to the site's operators. The same message counts once, however often it is sent. */
+/** Sends a message to the site's operators. A repeat of the same request is stored only once. */
 export const supportMutation = endpointMutation(supportEndpoint)
 
 const invalidates = [addressOf(casesEndpoint), addressOf(waitingEndpoint)]

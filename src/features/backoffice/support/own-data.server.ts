@@ -1,6 +1,9 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Messages to the office: those sent while logged in, and those with the account's address if it is confirmed. */
+/**
+ * Messages to the office: those that the person sent while logged in, and those sent with the account's email address
+ * if this address is confirmed.
+ */
 export const supportData: OwnData = {
   name: 'messages-to-us',
   read: (db, userId) =>

@@ -2,7 +2,7 @@ import { ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.t
 import { casesEndpoint } from './endpoints.ts'
 import type { CaseState } from './rules.ts'
 
-/** Messages to the office, page after page from a cursor: open ones oldest first, or resolved ones latest first. */
+/** Messages to the office, in pages from a cursor: open ones oldest first, or resolved ones latest first. */
 export const casesQuery = (state: CaseState, { grievances, from }: { grievances: boolean; from: string | undefined }) =>
   pagesQuery(casesEndpoint, {
     search: `?state=${state}${grievances ? '&grievances=true' : ''}`,

@@ -3,10 +3,10 @@ import { clockOf, dueOf } from './rules.ts'
 
 test.each([
   ['2026-11-21T06:00:00Z', '2026-11-23T06:00:00Z', '2026-12-21T06:00:00Z'],
-  // A shorter month, a leap year, and the end of a year.
+  // The next month is too short for the day: February of a normal year and of a leap year.
   ['2026-01-31T10:00:00Z', '2026-02-02T10:00:00Z', '2026-02-28T10:00:00Z'],
   ['2028-01-30T10:00:00Z', '2028-02-01T10:00:00Z', '2028-02-29T10:00:00Z'],
-  // Dates in India's calendar: 30 and 31 January at half past one in the night, the first of a month, and New Year's Eve.
+  // In India's time zone, these times are 30 January, 31 January and 1 March at 1:30 a.m., and New Year's Eve.
   ['2026-01-29T20:00:00Z', '2026-01-31T20:00:00Z', '2026-02-27T20:00:00Z'],
   ['2026-01-30T20:00:00Z', '2026-02-01T20:00:00Z', '2026-02-27T20:00:00Z'],
   ['2026-02-28T20:00:00Z', '2026-03-02T20:00:00Z', '2026-03-31T20:00:00Z'],

@@ -23,8 +23,8 @@ export function referenceOf(id: number): string {
 }
 
 /**
- * How many days the message of an erased account is kept, without its sender. The IT Rules, 2021 want complaints to be traceable for this
- * long.
+ * The number of days, counted from sending, for which a message is kept if its sender's account is erased. It is kept
+ * without the sender's data. The IT Rules, 2021 want complaints to be traceable for this long.
  */
 export const namelessDays = 180
 
@@ -43,7 +43,10 @@ export type CaseState = (typeof caseStates)[number]
  */
 const acknowledgedWithinHours = 48
 
-/** By when a complaint must be acknowledged and resolved. Null for other messages, for which the law sets no deadline. */
+/**
+ * The times by which a complaint must be acknowledged and resolved. Null for other messages, because the law sets no
+ * deadline for them.
+ */
 export function clockOf(topic: Topic, createdAt: Date): { acknowledgeBy: Date; resolveBy: Date } | null {
   if (topic !== 'grievance') return null
   return {
@@ -57,7 +60,8 @@ function monthAfter(moment: Date): Date {
   const inIndia = new Date(moment.getTime() + indiaMs)
   const after = new Date(inIndia)
   after.setUTCMonth(after.getUTCMonth() + 1)
-  // The month was too short, so the date ran over into the following month.
+  // If the next month is too short, setUTCMonth runs over into the month after it. Day 0 goes back to the last day of
+  // the short month.
   if (after.getUTCDate() !== inIndia.getUTCDate()) after.setUTCDate(0)
   return new Date(after.getTime() - indiaMs)
 }

@@ -32,7 +32,7 @@ export const casesQuestion = z.object({
 
 const caseSchema = z.object({
   id: z.int(),
-  /** 'KB-12' */
+  /** For example 'KB-12'. */
   reference: z.string(),
   topic: z.enum(topics),
   /** Null if the sender has deleted their account, so they cannot be answered. */

@@ -6,7 +6,7 @@ import { addJob } from '#platform/queue/jobs.server.ts'
 import { acknowledgementEmailTask, officeEmailTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
-/** `count` counts against the limits, see `storeOnce`. */
+/** `count` counts the message against the limits (see `storeOnce`). */
 type SupportContext = { key: string; language: Language; now: Date; count(): Promise<void> }
 
 /** Stores a message once per key, and adds its email jobs. `user` is null if nobody is signed in. */

@@ -4,7 +4,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 import { acknowledgeMutation, resolutionMutation } from './mutations.ts'
 
-/** The steps for a message besides answering it, with their toasts. */
+/** Returns functions that acknowledge, resolve and reopen a message. Each shows a toast. */
 export function useCaseSteps(id: number) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -16,8 +16,8 @@ export function useCaseSteps(id: number) {
   })
   const resolving = useMutation({ ...resolutionMutation(id), onError })
   const isBusy = acknowledging.isPending || resolving.isPending
-  // The message may have moved to the other tab, which removes this component. Callbacks given to `mutate` would then
-  // not run, but those of the promise do.
+  // After the change, the message may move to the other tab, which unmounts this component. Then callbacks passed to
+  // `mutate` no longer run. So this code waits for the promise of `mutateAsync`.
   const put = (isResolved: boolean, onDone: () => void) =>
     resolving.mutateAsync({ isResolved }).then(onDone, () => undefined)
   function resolve(isResolved: boolean): void {

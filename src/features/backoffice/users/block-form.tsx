@@ -6,7 +6,7 @@ import { BlockMeaning, BlockReasonField } from './block-reason-field.tsx'
 import { blockMutation } from './mutations.ts'
 import { blockInput } from './schema.ts'
 
-/** The form that deactivates an account, with a reason that the owner is told. */
+/** The form that deactivates an account. The owner is told the reason. */
 export function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -14,7 +14,7 @@ export function BlockMeaning() {
   )
 }
 
-/** The field for the reason of a deactivation, which the owner is told. */
+/** The field for the reason of a deactivation. The owner is told the reason. */
 export function BlockReasonField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const { t } = useLingui()
   const reasons = useBlockReasons()

@@ -17,7 +17,7 @@ export const accountEmailTask = task<AccountEvent>('users-admin.account-email')
 /** Sends the text by SMS, for an account without a confirmed email address. */
 export const accountSmsTask = task<AccountEvent>('users-admin.account-sms')
 
-/** The refusal to send when a function below returns the reason 'staff'. */
+/** The error response if a function below returns the reason 'staff'. */
 export function belongsToStaff(): HttpRefusal {
   return new HttpRefusal(
     409,
@@ -28,8 +28,9 @@ export function belongsToStaff(): HttpRefusal {
 type Blocked = { ok: true } | { ok: false; reason: 'self' | 'staff' }
 
 /**
- * Deactivates an account: its sessions and live connections end, its listing is hidden, no login reactivates it, and its owner is told why.
- * A repetition does nothing. Accounts of staff are refused. Throws 404 for an unknown account.
+ * Deactivates an account: ends its sessions and live connections, hides its listing, and tells its owner why. A login
+ * does not reactivate the account. A repeat changes nothing. Refuses accounts of staff. Throws 404 for an unknown
+ * account.
  */
 export async function deactivateByStaff(
   db: Db,
@@ -62,7 +63,10 @@ export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id:
   })
 }
 
-/** Ends all sessions of an account, and tells its owner. Does nothing if it is logged in nowhere. Throws 404 for an unknown account. */
+/**
+ * Ends all sessions and unfinished logins of an account, and tells its owner. Does nothing if there are none. Throws
+ * 404 for an unknown account.
+ */
 export async function endSessionsByStaff(
   db: Db,
   staff: Staff,

@@ -35,7 +35,7 @@ export function blockedEmail({ email, language }: To, why: BlockReason, { public
   })
 }
 
-/** The first sentence of the email and the SMS about a reactivation. */
+/** The subject of the email, and the whole SMS, about a reactivation. */
 export function unblockedText(language: Language): string {
   return i18nOf(language)._(msg`Your KamshetBuild account is active again`)
 }

@@ -16,7 +16,7 @@ export function userJobs(dependencies: Dependencies): Handler[] {
       if (!user?.email || channelOf(user) !== 'email') return
       const to = { ...user, email: user.email }
       const why = await blockOf(db, userId)
-      // Staff have reversed the act before its email was sent.
+      // Nothing is sent if staff have reversed the action since the job was added.
       if ((why === undefined) !== (event === 'reactivated')) return
       return why ? blockedEmail(to, why, { publicUrl }) : unblockedEmail(to, { publicUrl })
     }),

@@ -1,6 +1,9 @@
 import { readId } from '#features/people/accounts/rules.ts'
 
-/** With fewer letters a search would match half of all accounts. */
+/**
+ * The fewest characters of a search for a name, email address or phone number. A shorter text would match too many
+ * accounts.
+ */
 const shortestSearch = 3
 
 /** Whether staff may search for this text: it is an id, or long enough. */

@@ -9,7 +9,10 @@ import type { UserRecord } from './schema.ts'
 
 type Step = 'block' | 'unblock' | 'sessions'
 
-/** What staff can do with an account, each after a confirmation. Not for their own account or those of other staff. */
+/**
+ * The actions of staff on an account, each with a confirmation. For their own account and those of other staff, a note
+ * replaces the actions.
+ */
 export function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>()

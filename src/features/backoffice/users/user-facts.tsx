@@ -9,7 +9,7 @@ import type { UserRecord } from './schema.ts'
 import { useBlockReasons } from './use-block-reasons.ts'
 import { UserState } from './user-state.tsx'
 
-/** What is known about an account. */
+/** Shows staff the data of an account. */
 export function UserFacts({ user }: { user: UserRecord }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { FoundUser } from './schema.ts'
 
-/** Shows whether an account is in use and, if not, who has decided so. */
+/**
+ * Shows whether an account is active. If it is not, shows whether its owner or staff deactivated it, or whether it will
+ * be deleted.
+ */
 export function UserState({ state }: Pick<FoundUser, 'state'>) {
   switch (state) {
     case 'active':

@@ -99,7 +99,7 @@ async function sessionsOf(
   }
 }
 
-/** Counts reports of what the account has published, including what it has deleted since. */
+/** Counts the reports about content of the account, including content that was deleted since. */
 async function countReports(db: Db, id: number): Promise<UserRecord['reports']> {
   const { rows } = await sql<UserRecord['reports']>`
     select count(*) filter (where decided_at is null)::int as open, count(decided_at)::int as decided from reports where author_id = ${id}`.execute(

@@ -84,7 +84,7 @@ describe('Deactivating an account', () => {
       status: 403,
       body: { message: expect.stringContaining('because it was used to deceive people') },
     })
-    // With a wrong password the answer does not tell that the account is deactivated.
+    // If the password is wrong, the response must not reveal that the account is deactivated.
     expect((await logIn({ ...owner, password: 'not the password' })).status).toBe(401)
     await runJobs(dependencies)
     expect(dependencies.disconnected.length).toBeGreaterThan(0)

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The heart of a signed-in user. It is not shown on the user's own card, unless they bookmarked themselves when this
- * was still allowed: then they can remove that bookmark.
+ * The heart of a signed-in user. It is hidden on the user's own card. It is shown there only if the user has an old
+ * bookmark of themselves, so that they can remove it. New ones are refused.
  */
 export function SignedInHeart({ professionalId, name, variant, early }: Props) {
   const { isBookmarked, toggle } = useBookmark(professionalId, variant)

@@ -11,7 +11,9 @@ export type Contactable = {
   name: string
   /** The language of the name. */
   lang: string
-  /** Null if there is no number, or if the visitor is signed out or not known yet. */
+  /**
+   * Null if the professional has no number, if the visitor is signed out, or while the visitor's account is loading.
+   */
   phone: string | null
   hasPhone: boolean
   /** Set if the phone number could not be loaded. */
@@ -21,7 +23,7 @@ export type Contactable = {
 type Props = {
   to: Contactable & { phone: string }
   channel: Exclude<Channel, 'email'>
-  /** The text that the visitor has typed so far. It follows a short introduction in the chat. */
+  /** The text that the visitor has typed so far. In the chat, it comes after a short introduction. */
   message?: string | undefined
   className: string
   children: ReactNode
@@ -31,7 +33,7 @@ type Props = {
 export function ContactLink({ to, channel, message, className, children }: Props) {
   const { t } = useLingui()
   const { id, name, phone } = to
-  // Errors are ignored: a visitor who wants to call does not care whether the call is recorded.
+  // Errors are ignored, because the call or chat works even if it is not recorded.
   const recordContact = useMutation(contactEventMutation(id))
   const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk about my house.`
   const introduction = t`Hello ${name}, I found you on KamshetBuild.`

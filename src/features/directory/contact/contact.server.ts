@@ -32,8 +32,8 @@ type Row = {
 }
 type StoredEnquiry = { id: number; createdAt: Date; waitsUntil: Date | null; conversationId: number | null }
 /**
- * `language` is the language of the page. The email to the sender is in this language if the message cannot be
- * delivered.
+ * `language` is the language of the page. If the message cannot be delivered, the email to the sender is in this
+ * language.
  */
 type NewEnquiry = {
   professionalId: number
@@ -109,8 +109,9 @@ export async function storeEnquiry(
 type Owner = { id: number; hasEmail: boolean; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }
 
 /**
- * Finds the account of a listing and locks it until the transaction ends. Meanwhile the account can be neither
- * deactivated nor confirmed. Without the lock, a simultaneous confirmation would miss an enquiry that begins to wait.
+ * Finds the account of a listing and locks it until the transaction ends, so that the account can be neither
+ * deactivated nor confirmed meanwhile. Without the lock, the address could be confirmed just before the enquiry is
+ * stored as waiting, and the enquiry would miss the confirmation.
  */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
@@ -174,11 +175,14 @@ async function requireOther(db: Db, user: Pick<Visitor, 'id'>, professionalId: n
 }
 
 export type Contacts = {
-  /** The user has confirmed their email address or phone number. */
+  /** Whether the user has confirmed their email address or phone number. */
   isConfirmed: boolean
-  /** An enquiry of the user was passed on. Enquiries that wait or could not be delivered do not count. */
+  /**
+   * Whether an enquiry of the user was passed on. Enquiries that still wait, and those that could not be delivered, do
+   * not count.
+   */
   wrote: boolean
-  /** The user has started a call or a chat. We do not know whether it took place. */
+  /** Whether the user has started a call or a chat. We do not know whether it took place. */
   asked: boolean
 }
 

@@ -262,7 +262,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
         expect(dependencies.emails).toMatchObject([{ to: homeBuilder.email, text: expect.stringContaining(said.en) }])
         expect(await stored()).toEqual([])
 
-        // A retry by hand logs that nothing was left to send.
+        // If staff retry the job, it logs that nothing was left to send.
         const warned: unknown[] = []
         const log = Object.assign(Object.create(dependencies.log), {
           warn: (_: unknown, text: unknown) => warned.push(text),

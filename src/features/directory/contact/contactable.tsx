@@ -15,7 +15,7 @@ export function useContactable(profile: Profile): { to: Contactable; isOwn: bool
   const query = forMembersQuery(profile.id)
   const answer = useQuery({ ...query, enabled: Boolean(visitor) })
   const failure = useLoadFailure(query.queryKey[0] as string, answer)
-  // After a logout the answer is still in the cache, but must not be used.
+  // After a logout, the response is still in the cache, but it must not be used.
   const forMembers = visitor ? answer.data : undefined
   const { id, lang, hasPhone } = profile
   return {

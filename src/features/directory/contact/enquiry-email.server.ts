@@ -73,8 +73,8 @@ export function enquiryEmail(
 type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
 
 /**
- * The email that tells the sender that the professional left before delivery. It is in the language of the page where
- * the sender wrote. Undefined if the sender has no email address.
+ * The email that tells the sender that the professional left the site before the message was delivered. It is in the
+ * language of the page where the sender wrote. Undefined if the sender has no email address.
  */
 export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email | undefined {
   const date = formatDate(from.language, sentAt)
@@ -86,8 +86,9 @@ export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl
 }
 
 /**
- * The email that tells the sender that the wait ran out or that delivery failed for good. It is in the language of the
- * page where the sender wrote. Undefined if the sender has no email address.
+ * The email that tells the sender that the message was not delivered: the professional did not confirm their address in
+ * time, or delivery failed for good. It is in the language of the page where the sender wrote. Undefined if the sender
+ * has no email address.
  */
 export function undeliveredEmail(
   { from, sentAt, hasWaited }: ToSender & Pick<PendingEnquiry, 'hasWaited'>,

@@ -21,15 +21,15 @@ type Props = {
   /** If the sender has no email address for the reply, we pass on the phone number of their account. */
   sender: Pick<Account, 'email' | 'userType'>
   isFocused: boolean
-  /** Whether there is a WhatsApp button. Its space is kept free until the number is known. */
+  /** Whether there is a WhatsApp button. Its space is kept free until the phone number is loaded. */
   hasWhatsapp: boolean
   onSent: () => void
 }
 
 /**
  * The form for a message to a professional, which is forwarded by email. If the professional has a phone number, the
- * visitor can instead take the message to WhatsApp. A double click sends the message once. If the message also became
- * part of a conversation, the notice links there.
+ * visitor can send the typed message with WhatsApp instead. A double click sends the message once. If the message also
+ * became part of a conversation, the notice links to the conversation.
  */
 export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWhatsapp, onSent }: Props) {
   const { t } = useLingui()

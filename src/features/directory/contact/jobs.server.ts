@@ -71,8 +71,8 @@ async function findEnquiry(
 }
 
 /**
- * Marks an enquiry as settled: it was delivered, or its sender was informed. From then on it is deleted together with
- * either account. If one account is already gone, it is deleted now.
+ * Marks an enquiry as settled: it was delivered, or its sender was informed. A settled enquiry is deleted when either
+ * account is deleted. If one of the accounts is already deleted, the enquiry is deleted now.
  */
 async function settleEnquiry(
   db: Db,

@@ -4,8 +4,8 @@ import { endpointMutation } from '#platform/http/mutation.ts'
 import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
 
 /**
- * The start of the path of every query about a professional. Contact invalidates all these queries, because some
- * features (reviews, for example) are only for people who have been in contact.
+ * The start of the path of every query about a professional. All these queries are invalidated when the visitor
+ * contacts the professional, because some features (reviews, for example) are only for people who have been in contact.
  */
 const professionalPath = (id: number) => addressOf(profileEndpoint, { id })
 
@@ -16,7 +16,10 @@ export const enquiryMutation = (professionalId: number) =>
     invalidates: [professionalPath(professionalId)],
   })
 
-/** Records a call or a chat. `keepalive` lets the request finish even if the phone leaves the page. */
+/**
+ * Records a call or a chat. `keepalive` lets the request finish even if the phone switches from the page to the call or
+ * chat.
+ */
 export const contactEventMutation = (professionalId: number) =>
   endpointMutation(contactEventEndpoint, {
     params: { id: professionalId },

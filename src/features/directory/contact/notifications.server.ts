@@ -30,7 +30,7 @@ export const enquiryReceived = notificationKind<{
   async excerpts(db, _reader, given) {
     const ids = given.flatMap(({ enquiryId }) => enquiryId ?? [])
     if (ids.length === 0) return []
-    // An enquiry that waits for the confirmation of an address must not be shown yet.
+    // An enquiry is not shown while it waits for the recipient to confirm their email address.
     const found = await db
       .selectFrom('enquiries')
       .select(['id', 'message'])

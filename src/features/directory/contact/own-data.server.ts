@@ -10,7 +10,7 @@ export const enquiryData: OwnData = {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
-    // An enquiry that waits for the confirmation of an address has not reached the person yet.
+    // An enquiry that waits for the person to confirm their email address has not reached them yet, so it is left out.
     const received = await db
       .selectFrom('enquiries')
       .innerJoin('professionals', 'professionals.id', 'enquiries.professional_id')

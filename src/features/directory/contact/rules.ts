@@ -12,7 +12,7 @@ export function contactIn({ contact }: { contact?: string }): 'true' | 'message'
 export const shortestMessage = 10
 export const longestMessage = 2000
 
-/** The days for which an enquiry waits for a professional to confirm their email address. */
+/** The number of days for which an enquiry waits for a professional to confirm their email address. */
 export const waitingDays = 30
 
 /** The number of the sender's own enquiries on a page. */

@@ -38,7 +38,10 @@ export const ownEnquiriesSchema = z.object({
       id: z.int(),
       message: z.string(),
       createdAt: z.iso.datetime(),
-      /** The enquiry's email failed for good, or the wait ran out. We inform the sender by email. */
+      /**
+       * Whether delivery has failed for good, or the professional did not confirm their address in time. In both cases
+       * we inform the sender by email.
+       */
       isUndelivered: z.boolean(),
       waitsUntil,
     }),

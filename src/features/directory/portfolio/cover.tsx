@@ -34,8 +34,8 @@ type Props = {
 }
 
 /**
- * Shows the top of a profile: pictures that link to their projects, on a blurred picture. A phone shows and loads only
- * the first one. A banner replaces them all.
+ * Shows the top of a profile: pictures that link to their projects, in front of a blurred picture. A phone shows and
+ * loads only the first picture. A banner replaces all pictures.
  */
 export function Cover({ professionalId, pictures, ground, banner }: Props) {
   const language = useLanguage()

@@ -71,8 +71,7 @@ export async function listDeletedItems(db: Db, user: User, language: Language): 
 const erasedAtOnce = 200
 
 /**
- * Erases items that were deleted more than `restorableDays` ago. Their pictures become unused, and another job deletes
- * those.
+ * Erases items that were deleted more than `restorableDays` ago. A different job deletes pictures that are then unused.
  */
 export async function eraseDeletedItems(db: Db, now: Date): Promise<void> {
   const due = db

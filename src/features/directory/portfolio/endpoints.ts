@@ -5,7 +5,7 @@ export const projectsEndpoint = endpoint('get', '/api/professionals/{id}/project
 export const projectTitlesEndpoint = endpoint('get', '/api/professionals/{id}/project-titles').answers<ProjectTitles>()
 export const coverEndpoint = endpoint('get', '/api/professionals/{id}/cover').answers<Cover>()
 /**
- * This path is not '/api/projects', because that path belongs to the building projects of customers and professionals.
+ * The path is not '/api/projects', because '/api/projects' is for the building projects of customers and professionals.
  */
 export const projectEndpoint = endpoint('get', '/api/portfolio/{id}').answers<Project>()
 export const latestProjectsEndpoint = endpoint('get', '/api/portfolio').answers<LatestProjects>()

@@ -3,7 +3,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 
 /** The number of items on a page of the owner's portfolio. */
 export const itemsPerPage = 9
-/** The most items of one professional. Deleted items that wait to be erased do not count. */
+/** The most items of one professional. Deleted items do not count. */
 export const mostItems = 500
 export const mostPictures = 20
 export const longestAlt = 200
@@ -14,7 +14,7 @@ export const firstDay = '1950-01-01'
 export const highestBudget = 1_000_000_000
 export const largestArea = 1_000_000
 export const mostBhk = 50
-/** Days for which a deleted item can be restored. */
+/** The number of days for which a deleted item can be restored. */
 export const restorableDays = 7
 
 /** Whether a day, 'YYYY-MM-DD', is in the future in India. */
@@ -22,7 +22,7 @@ export function isStillToCome(day: string, now: Date): boolean {
   return day > dayInIndia(now)
 }
 
-/** The kind of property that follows from a project's category. */
+/** The kind of property, which depends on the project's category. */
 export function propertyTypeOf(category: string): 'Residential' | 'Commercial' {
   return category === 'Commercial' ? 'Commercial' : 'Residential'
 }

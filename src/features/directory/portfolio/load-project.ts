@@ -16,7 +16,9 @@ export async function findProject({ queryClient }: Pick<RouteContext, 'queryClie
   return /^[1-9]\d{0,14}$/.test(id) ? queryClient.fetchQuery(projectQuery(Number(id))) : null
 }
 
-/** Loads a project and its professional and returns the page's head. The project must belong to the professional. */
+/**
+ * Loads a project and its professional and returns the page's head. 404 if the project is by a different professional.
+ */
 export async function loadProject(
   context: RouteContext,
   { id, professional }: { id: string; professional: string },

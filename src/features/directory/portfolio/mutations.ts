@@ -58,7 +58,7 @@ export async function showMoved(
 ): Promise<void> {
   for (const path of publicQueriesOf(item.professionalId)) void invalidatePath(client, path)
   const { queryKey } = itemsQuery(from)
-  // A response that is on its way may be older than the move, so the list is loaded again.
+  // A list request in progress may return the order from before the move, so the list is loaded again.
   if (client.isFetching({ queryKey, exact: true })) return invalidatePath(client, addressOf(itemsEndpoint))
   client.setQueryData(queryKey, (data) => data && { ...data, pages: movedPages(data.pages, item.id, after) })
   void client.invalidateQueries({ ...withinPath(addressOf(itemsEndpoint)), type: 'inactive', refetchType: 'none' })

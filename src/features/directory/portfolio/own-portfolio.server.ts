@@ -42,8 +42,8 @@ export async function listItems(
   { after, language }: { after: Cursor | undefined; language: Language },
 ): Promise<Items> {
   const own = sql`professional_id = (select id from professionals where user_id = ${user.id}) and deleted_at is null`
-  // The cursor may hold an outdated place, because the last item of the previous page may have been moved since. So the
-  // page begins after the current place of that item.
+  // The last item of the previous page may have been moved since, so its place in the cursor may be outdated. So the
+  // page begins after the item's current place.
   const beyond = after
     ? sql`and (${sortValueOf('featured')}, id) < (coalesce(
         (select ${sortValueOf('featured')} from portfolio_projects last where last.id = ${after.id}

@@ -24,7 +24,7 @@ export function ProjectCard({
   action,
 }: {
   project: Project
-  /** The professional, whom the card names. Set if the page does not name them nearby. */
+  /** The professional whose name the card shows. Set it if the name is not already shown near the card. */
   by?: { name: string; lang: string }
   /** The width of the picture, for <img sizes>. */
   sizes?: string

@@ -13,8 +13,7 @@ export function requestEmail({ to, language, name, title, token, publicUrl }: As
   return composeEmail({
     to,
     language,
-    // The subject contains nothing that the professional typed, because people trust a subject before they think about
-    // it.
+    // The subject contains nothing that the professional typed, because recipients tend to trust a subject line.
     subject: i18n._(msg`Someone asks for your opinion of their work`),
     body: [
       i18n._(msg`${name} has built or designed a project for you and shows it on KamshetBuild:`),

@@ -44,7 +44,10 @@ function textOf(given: unknown): string | undefined {
   return (typeof given === 'string' && readable.test(given) && given.trim().slice(0, 40)) || undefined
 }
 
-/** Matches a text without control characters, which neither a type nor a style may contain. PostgreSQL refuses NUL. */
+/**
+ * Matches a text without control characters. Types and styles must not contain any, because PostgreSQL refuses one of
+ * them (NUL).
+ */
 export const readable = /^\P{Cc}*$/u
 
 /** The URL parameters for these filters. */

@@ -18,7 +18,8 @@ type Adding = {
   reader: Reader
   count(): Promise<void>
   /**
-   * Ids of other people's pictures that the user may use, such as photos by their team. The caller has checked that.
+   * Ids of other people's pictures that the user may use, such as photos by their team. The caller has checked this
+   * permission.
    */
   lent?: readonly number[]
 }
@@ -76,7 +77,7 @@ export function saveItem(
     await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: idsOf(row.pictures) })
     await db
       .updateTable('portfolio_projects')
-      // The page shows the pictures and the testimonial too. So updated_at changes with every save.
+      // Every save changes updated_at, because the public page also shows the pictures and the testimonial.
       .set({ ...columnsOf(edited), updated_at: reader.today })
       .where('id', '=', id)
       .execute()

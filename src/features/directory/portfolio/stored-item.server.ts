@@ -32,8 +32,8 @@ export type ItemRow = {
 type Known = Picture & { id: number }
 
 /**
- * The editable fields, in the shape in which versions are compared. A picture's description is in all languages here,
- * whatever the language of the page.
+ * The editable fields, in the shape in which versions are compared. Each picture has its descriptions in all languages
+ * here.
  */
 export type Edited = Omit<OwnItem['item'], 'pictures'> & { pictures: Pick<Known, 'id' | 'alt'>[] }
 
@@ -70,7 +70,7 @@ export function editedInput(input: ItemFields, row: ItemRow | undefined, languag
   const before = row && editedOf(row)
   const hasSecond = input.altLanguage !== ''
   const isBlank = input.clientName === '' && input.comment === ''
-  // Only clients change their own words, so the form's copy of them is ignored.
+  // Only clients can change a testimonial that they wrote, so the copy sent by the form is ignored.
   const testimonial: Pick<Edited, 'testimonial' | 'clientName' | 'rating' | 'comment'> =
     input.testimonial === 'client' && before?.testimonial === 'client'
       ? { testimonial: 'client', clientName: before.clientName, rating: before.rating, comment: before.comment }
@@ -92,8 +92,8 @@ export function editedInput(input: ItemFields, row: ItemRow | undefined, languag
 }
 
 /**
- * Whether this text is the picture's description in some language. Then the user has not changed it. A changed text
- * replaces the descriptions in all languages.
+ * Whether this text is the picture's description in any language. If so, the user has not changed the description. A
+ * changed text replaces the descriptions in all languages.
  */
 function isShown(picture: Picture, alt: string): boolean {
   return languages.some((language) => pictureAlt(picture, language) === alt)

@@ -1,4 +1,4 @@
-/** The days for which a link can be answered. */
+/** The number of days for which a link is valid. */
 export const linkDays = 30
 export const shortestComment = 10
 export const longestComment = 1000

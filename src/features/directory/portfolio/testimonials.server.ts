@@ -10,8 +10,9 @@ type Context = { language: Language; now: Date }
 export type Answered = { ok: true } | { ok: false; reason: 'no_such_link' | 'used' | 'own' }
 
 /**
- * Publishes a client's testimonial and notifies the professional. A testimonial that the professional supplied is
- * replaced. The first of two simultaneous answers counts. A repeat of the same answer succeeds and changes nothing.
+ * Publishes a client's testimonial and notifies the professional. It replaces a testimonial that the professional
+ * entered. If two different answers are sent at the same time, only the first counts. A repeat of the same answer
+ * succeeds and changes nothing.
  */
 export function answerLink(
   db: Db,

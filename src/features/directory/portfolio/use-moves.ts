@@ -11,8 +11,8 @@ import { itemPlaceMutation, reloadOrder, showMoved } from './mutations.ts'
 type Move = { id: number; after: number | null }
 
 /**
- * Returns the items of the list that starts at `from`, in their new order even while moves are being saved. Also
- * returns a function that moves an item, and an announcement of the last move for screen readers.
+ * Returns the items of the list that starts at `from`. They are already in the new order while moves are being saved.
+ * Also returns a function that moves an item, and an announcement of the last move for screen readers.
  */
 export function useMoves(items: readonly ItemCard[], from: string | undefined) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Profile } from './schema.ts'
 
-/** Says from when the professional takes work. */
+/** Shows the day from which the professional accepts new work. */
 export function AvailabilityText({ availability }: { availability: NonNullable<Profile['availability']> }) {
   const language = useLanguage()
   if (availability === 'now') return <Trans>Taking work now</Trans>

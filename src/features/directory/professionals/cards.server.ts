@@ -68,7 +68,7 @@ const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_n
 
 /**
  * A query for the cards of the professionals that `rows` selects. Only those rows are joined with pictures. The columns
- * of `more` are added after those of the card.
+ * of `more` are added after the columns of the card.
  */
 export function selectCards<More = unknown>(
   rows: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-/** What our staff check about a professional. Each check is stored with its day. */
+/** What our staff check about a professional. Each check is stored with the day on which it was made. */
 export const checkedThings = ['identity', 'address', 'registration', 'coa', 'gstin', 'site_visit'] as const
 export type CheckedThing = (typeof checkedThings)[number]
 
@@ -14,13 +14,13 @@ export function makesBadge(what: VerifiedThing): what is CheckedThing {
   return what !== 'phone'
 }
 
-/** The number of years for which a check holds. */
+/** The number of years for which a check is valid. */
 const validYears: Record<CheckedThing, number> = {
   // People stay the same, but the documents that staff saw are renewed within ten years.
   identity: 5,
   // Firms move, and rented offices change hands.
   address: 2,
-  // Any registration or licence other than the kinds listed here.
+  // A registration or licence of a kind that is not listed here.
   registration: 3,
   // The Council of Architecture renews its register every year.
   coa: 1,
@@ -30,7 +30,7 @@ const validYears: Record<CheckedThing, number> = {
   site_visit: 3,
 }
 
-/** The last day on which a check holds. Both days are 'YYYY-MM-DD'. */
+/** The last day on which a check is valid. Both days are 'YYYY-MM-DD'. */
 export function validUntil(what: CheckedThing, checkedOn: string): string {
   const year = Number(checkedOn.slice(0, 4)) + validYears[what]
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -5,20 +5,23 @@ import { townByPincode, townOf } from '#platform/values/towns.ts'
 import { ownerColumns } from './owner-columns.server.ts'
 import { searchColumns, townIdOf } from './search-text.server.ts'
 
-/** What a first listing needs beyond the account. */
+/** The data for a first listing that the account does not contain. */
 export type FirstListing = {
   companyName: string
   city: string
   state: string
   pincode: string
-  /** The latest possible year in which the work started, because registration asks only for a range of years. */
+  /**
+   * The latest possible year in which the professional started to work, because registration asks only for a range of
+   * years.
+   */
   startedYear: number
   language: Language
 }
 
 /**
- * Creates the listing of a new professional with the data from registration. It is public at once, but without any
- * check.
+ * Creates the listing of a new professional with the data from registration. It is public at once, although staff have
+ * not checked anything yet.
  */
 export async function createListing(
   db: Db,

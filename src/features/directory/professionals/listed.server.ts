@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Whether a professional is shown to the public. A deactivated account hides its listing. Every query for professionals needs this
- * condition, because the indexes that sort them hold only listed rows (db/0046…).
+ * Whether a professional is shown to the public. The listing of a deactivated account is hidden. Every query for
+ * professionals must include this condition, because the sort indexes contain only listed rows (db/0046…).
  */
 export const isListed = sql<boolean>`not is_hidden`

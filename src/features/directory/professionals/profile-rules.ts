@@ -30,17 +30,14 @@ export function textsOfService(service: StoredService, language: Language): Part
   return { ...other, [lang]: { title, description } }
 }
 
-/**
- * A service for this reader. Title and description are in the reader's language if they exist in it, otherwise in the
- * original language.
- */
+/** A service in the reader's language. A title or description without a translation is in the original language. */
 export function serviceFor(service: StoredService, language: Language, reader: Language) {
   const { title, description, unit, rateMin, rateMax, lang: stored } = service
   const own = textsOfService(service, language)[reader]
   return {
     title: own?.title || title,
-    // Services without `lang` were written before a language could be chosen. Their titles are English names that we
-    // translate ourselves.
+    // Services without `lang` were stored before professionals could choose a language. Their titles are English names
+    // that we translate ourselves.
     lang: own?.title ? reader : (stored ?? null),
     description: own?.description || description,
     descriptionLang: own?.description ? reader : (stored ?? language),

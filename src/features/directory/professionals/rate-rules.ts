@@ -2,12 +2,12 @@ import type { Profession } from './rules.ts'
 
 type Rates = { rateMin: number; rateMax: number }
 
-/** The square feet that a budget builds at a rate per square foot, rounded to 50. */
+/** The area that can be built for a budget at a rate per sq ft, in sq ft, rounded to 50. */
 export function areaFor(budget: number, rate: number): number {
   return Math.round(budget / rate / 50) * 50
 }
 
-/** The least and the most square feet that a budget builds at these rates. */
+/** The smallest and the largest area, in sq ft, that can be built for a budget at these rates. */
 export function areasFor(budget: number, { rateMin, rateMax }: Rates): [least: number, most: number] {
   return [areaFor(budget, rateMax), areaFor(budget, rateMin)]
 }

@@ -100,7 +100,9 @@ export function textsFor(texts: ListingTexts, language: Language) {
 export const spokenLanguages = ['mr', 'hi', 'en', 'gu', 'kn', 'ta', 'te', 'ml', 'bn', 'pa', 'ur'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-/** 'now', or the first day on which the professional takes work ('YYYY-MM-DD'), or null if they have not told us. */
+/**
+ * 'now', or the first day on which the professional accepts new work ('YYYY-MM-DD'), or null if they have not told us.
+ */
 export type Availability = 'now' | (string & {}) | null
 
 export function availabilityOf(availableFrom: string | null, today: Date): Availability {

@@ -60,7 +60,7 @@ const serviceSchema = z.object({
 const verificationSchema = z.object({
   what: z.enum(verifiedThings),
   checkedOn: z.iso.date(),
-  /** The last day on which the check holds. Null if it has no end. */
+  /** The last day on which the check is valid. Null if the check never expires. */
   validUntil: z.iso.date().nullable(),
 })
 
@@ -87,7 +87,9 @@ export const profileSchema = cardSchema.extend({
   /** The names of further towns where the professional works, without the town of `location`. */
   townsServed: z.array(z.string()),
   languagesSpoken: z.array(z.enum(spokenLanguages)),
-  /** 'now', or the first day on which the professional takes work ('YYYY-MM-DD'). Null if they have not told us. */
+  /**
+   * 'now', or the first day on which the professional accepts new work ('YYYY-MM-DD'). Null if they have not told us.
+   */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
   /**
    * The number of days within which the professional usually answers requests for quotes. Null with fewer than three
@@ -110,7 +112,7 @@ export type ForMembers = z.infer<typeof forMembersSchema>
 const chooseThree = msg`Please choose up to three profiles to compare.`.id
 
 export const compareQuestionSchema = z.object({
-  /** '101,102,103' */
+  /** For example '101,102,103'. */
   ids: z.string(chooseThree).refine((given) => {
     const { length } = readIds(given)
     return length > 0 && length <= maxCompared

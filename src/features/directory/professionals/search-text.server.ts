@@ -11,7 +11,7 @@ import { specializationName } from './trade-names.server.ts'
  */
 export const searchVersion = 3
 
-/** A letter that never occurs in a folded word. */
+/** The letter in front of the words of names in a search text. Folded words never contain it. */
 export const nameMark = 'x'
 
 /** The columns from which the search text is built. */

@@ -15,7 +15,7 @@ type Given = {
   city?: string
   townsServed?: string[]
   startedYear?: number
-  /** Whether `startedYear` is only the latest possible year in which the work started. */
+  /** Whether `startedYear` is only the latest possible year in which the professional started to work. */
   startedYearIsLatest?: boolean
   budget?: [min: number, max: number]
   specializations?: string[]

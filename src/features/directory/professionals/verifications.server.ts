@@ -31,7 +31,7 @@ export function isVerified(today: Date): RawBuilder<boolean> {
   return sql<boolean>`verified_until >= ${dayInIndia(today)}::date`
 }
 
-/** Whether a row of verifications still holds on this day. */
+/** Whether a row of verifications is still valid on this day. */
 export function stillHolds(today: Date): RawBuilder<boolean> {
   return sql<boolean>`(valid_until is null or valid_until >= ${dayInIndia(today)}::date)`
 }
@@ -43,7 +43,7 @@ export function stillHolds(today: Date): RawBuilder<boolean> {
 export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at at time zone 'Asia/Kolkata')::date
   from users u where u.id = p.user_id and u.phone = p.phone)`
 
-/** A JSON column for a query: the checks of a professional (p) that hold on this day, the earliest first. */
+/** A JSON column for a query: the checks of a professional (p) that are valid on this day, the earliest first. */
 export function verificationsOf(today: Date) {
   return sql`(select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on, 'validUntil', valid_until)
       order by checked_on, what), '[]')

@@ -107,7 +107,7 @@ export function VerificationList({
   )
 }
 
-/** The day of a check and the last day on which it holds. */
+/** The day of a check and the last day on which it is valid. */
 function CheckDays({ checkedOn, validUntil }: Pick<Verifications[number], 'checkedOn' | 'validUntil'>) {
   const language = useLanguage()
   const on = formatDate(language, checkedOn)

@@ -11,9 +11,9 @@ type Field = 'specializations' | 'town' | 'townsServed' | 'startedYear'
 export type ChoiceErrors = Partial<Record<Field, MessageDescriptor>>
 
 /**
- * Returns an error for each field with a value that cannot be chosen, or undefined without errors. Specializations and
- * towns are closed lists, because they appear on cards, in filters and in the search. A value that is already stored
- * may stay. The starting year must not be in the future.
+ * Returns an error for each field with a value that is not allowed, or undefined without errors. Specializations and
+ * towns must be from our lists, because they appear on cards, in filters and in the search. A value that is already
+ * stored is allowed. The starting year must not be in the future.
  */
 export function choiceErrors(
   { specializations: chosen, town, townsServed, startedYear }: ListingFields,

@@ -166,7 +166,7 @@ describe('A professional’s listing', () => {
     expect(status).toBe(200)
     expect(await found('wexler')).toEqual([professionalId])
     const shown = await client.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })
-    // The Marathi name belonged to the old name and was removed.
+    // The Marathi name was a translation of the old name, so it was removed.
     expect(shown.body).toMatchObject({ fullName: 'Qasim Wexler', lang: 'en' })
     const numbers = await client.get(`/api/professionals/${professionalId}/for-members`)
     expect(numbers.body.phone).toBe('+919822012349')

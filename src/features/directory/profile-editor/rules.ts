@@ -2,7 +2,7 @@ import type { ServiceUnit } from '#features/directory/professionals/profile-rule
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** The highest rate per square foot. With much higher ones, the home page would say that its example budgets build 0 sq ft. */
+/** The highest rate per sq ft. With much higher rates, the examples on the home page would show an area of 0 sq ft. */
 export const highestRatePerSqft = 10_000
 /** The highest rate of a service by unit, in whole rupees. */
 export const highestRate: Readonly<Record<ServiceUnit, number>> = {
@@ -52,7 +52,7 @@ export function aboutLanguageOf(
   return about === '' && altLanguage === '' ? page : language
 }
 
-/** When a professional takes work: from a future day, now, or not stated. `from` is 'YYYY-MM-DD'. */
+/** When a professional accepts new work: from a future day, now, or not stated. `from` is 'YYYY-MM-DD'. */
 export type Availability = { takesWork: 'unsaid' | 'now' | 'from'; from: string }
 
 export function availableFromOf({ takesWork, from }: Availability, today: Date): string | null {

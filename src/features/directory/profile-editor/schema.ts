@@ -88,11 +88,14 @@ const fields = {
   services: z.array(service).max(mostServices, msg`Please list at most 12 services`.id),
   rateMin: rate,
   rateMax: rate,
-  /** Whether the professional confirms that the unchanged rates are still correct. Then today becomes their date. */
+  /**
+   * Whether the professional confirms that the unchanged rates are still correct. Then today becomes the date of the
+   * rates.
+   */
   ratesAreCurrent: z.boolean().default(false),
   budgetMin: budget,
   budgetMax: budget,
-  /** The exact year. Null if only a range of years is known, which is then kept. */
+  /** The exact year. If only a range of years is known, null keeps the stored range. */
   startedYear: whole.refine((year) => year === null || year >= firstYear, startedYearMessage.id),
   teamSize: between(1, largestTeam, msg`Please enter how many people work in your team`.id),
   /**

@@ -13,7 +13,7 @@ export function ConfirmEmailPage() {
   const { t } = useLingui()
   const { token } = useSearch({ from: '/(sign-in)/confirm-email' })
   const [outcome, setOutcome] = useState<{ token: string; failure?: string }>()
-  // The outcome counts only for the token in the URL, which may have changed since.
+  // The token in the URL may have changed. An outcome is used only if it is for the current token.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
   if (!token || ownOutcome?.failure) return <InvalidLink heading={heading} failure={ownOutcome?.failure} />

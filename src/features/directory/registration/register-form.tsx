@@ -48,8 +48,8 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   const preselected = formState.defaultValues?.userType
   const isProfessional = watch('userType') !== 'customer'
   const byPhone = watch('byPhone') ?? false
-  // Another link to this form may preselect a different account type. It applies unless the user has chosen a type by
-  // hand, which is then in the draft.
+  // A different link to this form may preselect a different account type. That type is selected, unless the user has
+  // chosen a type by hand. A type chosen by hand is in the draft.
   useEffect(() => {
     if (preselected !== userType && !readDraft(draft).userType) resetField('userType', { defaultValue: userType })
   }, [preselected, userType, resetField])

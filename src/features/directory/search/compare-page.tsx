@@ -60,7 +60,7 @@ function Comparison({ search, ids }: { search: CompareSearch; ids: number[] }) {
   )
 }
 
-/** The page for a URL whose ids belong to no professional. */
+/** The page for a comparison in which every id is unknown. */
 export function NobodyToCompare() {
   return (
     <PageNotice

@@ -83,7 +83,10 @@ async function correctWord(db: Db, written: string): Promise<string | undefined>
   return nearForm(written, [...(knownWords.get(nearest) ?? []), ...(await writtenForms(db, nearest))])
 }
 
-/** The spellings of a folded word in the names of a professional who has it. */
+/**
+ * The spellings of a folded word in the names of one professional. Any professional with this word in their names is
+ * used.
+ */
 async function writtenForms(db: Db, folded: string): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`
     with having_it as materialized (

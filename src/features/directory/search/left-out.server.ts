@@ -14,7 +14,7 @@ const maxTriedWords = 8
 /** The most professionals that are examined for each word. */
 const maxCandidates = 200
 
-/** Words that nobody has all of, divided into known words to search for and ignored words. */
+/** The result if no professional has all words: the known words to search for, and the ignored words. */
 export type LeftOut = {
   known: string | undefined
   ignored: string
@@ -25,9 +25,9 @@ export type LeftOut = {
 }
 
 /**
- * Divides words that nobody within the filters has all of. Keeps the words of the professional who has most of them,
- * and among equals those of the best rated. The order of the words does not matter. Costs at most `maxTriedWords`
- * queries.
+ * Divides the words into known and ignored ones if no professional within the filters has all of them. Keeps the words
+ * of the professional who has the most of these words. If several have equally many, the best rated one is used. The
+ * order of the words does not matter. Costs at most `maxTriedWords` queries.
  */
 export async function keepMost(db: Db, filters: Question, text: string, { today }: Reader): Promise<LeftOut> {
   const words = text.split(/\s+/).filter((word) => foldText(word) !== '')
@@ -52,7 +52,7 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
   }
 }
 
-/** `found` are the words that somebody has. `kept` are the words of the candidate who has most of them. */
+/** `found` are the words that somebody has. `kept` are the words of the candidate who has the most of them. */
 async function wordsOfBest(db: Db, among: Condition, words: string[]) {
   const having = words.map(
     (word, at) => sql`(select ${sql.lit(at)} as at, id, score, search from professionals

@@ -47,7 +47,7 @@ describe('For words that nobody here has all of', () => {
       ignored: 'roofing palace',
       apart: 'roofing',
     })
-    // Somebody in Pune has the word 'terraces', but nobody in the place of the search.
+    // Somebody in Pune has the word 'terraces'. Nobody in the searched place has it.
     expect(await search(`keyword=terraces roofing&${place}`)).toMatchObject({ ignored: 'terraces', apart: null })
   })
 

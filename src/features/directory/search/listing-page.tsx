@@ -37,7 +37,7 @@ export function ListingPage({ search, message }: Props) {
         {/* At least as high as the screen, so that the content below does not move with the list's length. */}
         <div className="min-h-svh min-w-0">
           <QueryBoundary
-            // The key mounts the results anew, so that the cards of the other tab disappear at once.
+            // The key remounts the results, so that the cards of the other tab disappear at once.
             key={question.type}
             resetKey={questionText(asked)}
             failure={<Trans>The list could not be loaded.</Trans>}

@@ -4,7 +4,7 @@ import { questionOf, questionText, readDirectorySearch, recencyOf, yearsOf } fro
 test.each([
   [null, null],
   ['2026-11-21', 'today'],
-  // The clock of the process that stored the day may have been ahead.
+  // The stored day can be in the future, because the clock of another process may have been ahead.
   ['2026-11-22', 'today'],
   ['2026-11-20', 'this_week'],
   ['2026-11-15', 'this_week'],

@@ -13,7 +13,7 @@ export type List = (typeof lists)[number]
 export const filterTowns = ['kamshet', 'lonavla', 'pune', 'mumbai'] as const
 export type FilterTown = (typeof filterTowns)[number]
 
-/** The ranges of years of experience. A boundary belongs to the range above it: five years are in 5-10. */
+/** The ranges of years of experience. A range includes its lower end: five years are in 5-10. */
 export const experienceBands = ['0-5', '5-10', '10+'] as const
 export type ExperienceBand = (typeof experienceBands)[number]
 
@@ -65,7 +65,8 @@ export function filterCount({ location, experience, specialization }: DirectoryS
 }
 
 /**
- * The years of experience in a range: `from` belongs to it, `below` does not. `below` is null if the range has no end.
+ * The years of experience in a range. `from` is included, and `below` is excluded. `below` is null if the range has no
+ * end.
  */
 export function yearsOf(band: ExperienceBand): [from: number, below: number | null] {
   if (band === '0-5') return [0, 5]

@@ -12,7 +12,7 @@ import type { Question } from './rules.ts'
 import type { Place } from './schema.ts'
 import { matchWordsByIndex } from './words.server.ts'
 
-/** The most places whose professionals are looked up. A longer list to choose from helps nobody. */
+/** The most places whose professionals are looked up. A longer list of choices would not help visitors. */
 const maxPlaces = 60
 
 /**
@@ -80,8 +80,8 @@ export async function nearbyTowns(db: Db, town: string, profession: Profession, 
 const maxNearby = 4
 
 /**
- * Finds professionals in the nearest towns who match the filters but do not also work in this town. The nearest town
- * comes first, and in a town the best rated.
+ * Finds professionals in the nearest towns who match the filters. Professionals who also work in the given town are
+ * left out. The nearest town comes first, and within a town the best rated.
  */
 export async function professionalsNearby(
   db: Db,

@@ -10,8 +10,8 @@ import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
 
 /**
- * The SQL conditions of the filters. `words` makes the conditions for text, with patterns that the planner sees or does
- * not see.
+ * The SQL conditions of the filters. `words` makes the conditions for text. It decides whether the planner can see the
+ * patterns.
  */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
   const { location } = question
@@ -83,7 +83,7 @@ function isIn(location: string, words: Words): Condition {
   if (town) return sql`(town = ${town.id} or ${serves(town.id)})`
   const folded = foldText(place)
   if (!folded) return sql`false`
-  // The search text contains the place too and has a trigram index. So the condition on it makes the query fast.
+  // The search text also contains the place and has a trigram index, so the second condition makes the query fast.
   const part = sql`(town like ${containing(folded)} and ${words(folded)})`
   const ids = townsMatching(place, towns.length).map(({ id }) => id)
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part

@@ -39,8 +39,7 @@ export function readingOf(asked: Question, answer?: Answer | undefined): Reading
 }
 
 /**
- * The reading of a search that was edited or not yet answered. As long as its words are the same, they keep their
- * meaning.
+ * The reading of a search that was edited or has no answer yet. If the words have not changed, they keep their meaning.
  */
 export function reread({ asked: before, meant, ...reading }: Reading, asked: Question): Reading {
   if (asked.keyword !== before.keyword || asked.exact !== before.exact || meant === before) return readingOf(asked)

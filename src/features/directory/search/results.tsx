@@ -82,7 +82,10 @@ type CardsProps = Pick<Props, 'message'> & {
   professionals: Professional[]
   question: Question
   areFirst?: boolean
-  /** The town of the search. A card of a professional from elsewhere says that they also work there. */
+  /**
+   * The town of the search. The card of a professional who is based in a different town says that they also work in
+   * this town.
+   */
   place?: Listing['place']
 }
 

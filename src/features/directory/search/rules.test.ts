@@ -127,7 +127,7 @@ test.each([
   const { ids, ...rest } = compareSearch(readQuestion(list))
   expect(ids).toBe(list.compare)
   expect(comparedList({ ids, ...rest }, 'architect')).toEqual(questionSearch(readQuestion(list)))
-  // After somebody was removed from the comparison, the list has the smaller comparison too.
+  // After a professional is removed from the comparison, the link back to the list contains the smaller comparison.
   expect(comparedList({ ...rest, ids: '7' }, 'architect')).toMatchObject({ ...list, compare: '7' })
 })
 

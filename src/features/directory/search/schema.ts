@@ -111,8 +111,8 @@ export const listingSchema = z.object({
   nearby: z.array(placeSchema),
   /**
    * Professionals in towns near `place` who match the other filters: at most four, and only on the last page. The
-   * nearest town comes first, and in a town the best rated. If some professionals have all words, including the ignored
-   * ones, only these are listed.
+   * nearest town comes first, and within a town the best rated. If some of them have all words, including the ignored
+   * ones, only they are listed.
    */
   nearbyProfessionals: z.array(cardSchema),
 })
@@ -155,7 +155,7 @@ const listedSchema = cardSchema.extend({
   /** The phone number. Null unless the user has been in contact with the professional. */
   phone: z.string().nullable(),
   hasPhone: z.boolean(),
-  /** 'now', or the first day on which the professional takes work. Null if they have not told us. */
+  /** 'now', or the first day on which the professional accepts new work. Null if they have not told us. */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
   lastActive: z.enum(['today', 'this_week', 'this_month']).nullable(),
   bookmarkId: z.int().nullable(),

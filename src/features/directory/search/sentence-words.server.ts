@@ -32,8 +32,8 @@ export const askingWords = folded(`
 `)
 
 /**
- * Words for amounts, and for what everybody here does. In a sentence they narrow nothing down, so they are not
- * searched.
+ * Words for amounts, and for work that all professionals here do. They do not narrow a search, so they are left out of
+ * the search for a sentence.
  */
 export const commonWords = folded(`
   house houses home homes building build builds construct construction constructing work works job project new own family plot

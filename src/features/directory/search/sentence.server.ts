@@ -60,8 +60,8 @@ export function readingsOf(question: Question): Readings {
 }
 
 /**
- * The words as they are, and then the chosen filters without the words. If no filters are chosen, the second search is
- * left out: it would list everybody, which is no answer.
+ * Two searches: the words as they are, and then the chosen filters without the words. If no filters are chosen, the
+ * second search is left out, because it would list everybody.
  */
 function asWritten(question: Question): Readings {
   const filters = { ...question, keyword: undefined }

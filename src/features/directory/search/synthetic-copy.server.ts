@@ -59,7 +59,8 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
       done += rowCount
       progress.to(done)
     }
-    // With keep_name_words on, the trigger does not delete the words of removed names, so name_words is filled again.
+    // The setting keep_name_words stops the trigger from deleting the words of removed names, so name_words is rebuilt
+    // here.
     await client.query(
       'begin; delete from name_words; insert into name_words select distinct word from professionals, name_words_of(search) as word; commit',
     )

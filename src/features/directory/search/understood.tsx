@@ -10,8 +10,8 @@ import type { Listing } from './schema.ts'
 type Props = { reading: Reading; listing: Listing }
 
 /**
- * Says how the words were understood, or which of them nobody has, with links to different searches. The chips above
- * show the filters.
+ * Says how the words were understood, or that nobody has some of them, with links to different searches. The chips
+ * above show the filters.
  */
 export function Understood({ reading, listing }: Props) {
   const { understood, ignored, apart, otherTrade, othersFound } = listing

@@ -9,7 +9,8 @@ export const filterForm = 'filters'
 export const resultsHeading = 'found'
 
 /**
- * A slider changes its value in many steps. They are applied together once it has rested for this many milliseconds.
+ * A slider changes its value in many steps. The last value is applied once the slider has not moved for this many
+ * milliseconds.
  */
 const restMs = 250
 
@@ -51,8 +52,8 @@ export function useFilters(reading: Reading): FilterState {
   const [draft, setDraft] = useDraft(asked, slid.current?.text === current)
   const draftReading = reread(reading, draft)
   useEffect(() => {
-    // The search was changed by something else, such as Back. A step of the slider that has not been applied belongs to
-    // the old search, so it is dropped.
+    // Something else has changed the search, for example the Back button. A slider value that has not been applied yet
+    // is for the old search, so it is dropped.
     if (slid.current?.text !== current) clearTimeout(timer.current)
   }, [current])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -112,8 +113,8 @@ function useDraft(question: Question, isOwn: boolean) {
   const [draft, setDraft] = useState(question)
   const [seen, setSeen] = useState(text)
   useEffect(() => {
-    // If Back is pressed before a new search is rendered, the rendered search stays the same. The draft must still be
-    // reset.
+    // If the user presses Back before a new search is rendered, the rendered search does not change. The draft must
+    // still be reset, so the last seen search is cleared.
     const forget = () => setSeen('')
     addEventListener('popstate', forget)
     return () => removeEventListener('popstate', forget)

@@ -12,8 +12,8 @@ export type Condition = RawBuilder<unknown>
 export type Words = (text: string) => Condition
 
 /**
- * Compares with literal patterns. So the planner sees the words, and reads the sort index if it expects them to be
- * frequent.
+ * Compares with literal patterns, so that the planner sees the words. If it expects the words to be frequent, it reads
+ * the sort index.
  */
 export const matchWords: Words = (text) => everyWord(text, compare)
 
@@ -51,8 +51,8 @@ function compare(word: string): Condition {
 }
 
 /**
- * A word of one or two letters may match nearly every row. The planner must see that, so such words are compared with a
- * literal pattern.
+ * A word of one or two letters may match nearly every row. Such a word is compared with a literal pattern, so that the
+ * planner can see this.
  */
 function compareByIndex(word: string): Condition {
   return word.length < 3 ? compare(word) : sql`search like (select ${startingWord(word)}::text)`

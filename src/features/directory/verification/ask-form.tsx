@@ -12,8 +12,8 @@ import { useCheckWords } from './use-check-words.ts'
 type Props = { kind: (typeof seenKinds)[number]; item: CheckItem; onClose: () => void }
 
 /**
- * Requests a check for which staff have to see something. The form says how the check is done, and asks which days suit
- * the professional.
+ * Requests a check for which staff look at a document or visit a place. The form says how the check is done, and asks
+ * which days suit the professional.
  */
 export function AskForm({ kind, item: { request }, onClose }: Props) {
   const { t } = useLingui()

@@ -29,10 +29,11 @@ export type Decided = { ok: true } | { ok: false; reason: 'changed_meanwhile' }
 type Professional = { id: number; profession: Profession; userId: number | null }
 
 /**
- * Stores a decision of staff: a check with its evidence, or a refused request or withdrawn check with the reason. Also
- * notifies the professional and writes the audit log, and a trigger updates the badge. Refused if the professional or a
- * colleague has changed something since `version`. A repeated decision counts once. 404 for an unknown professional and
- * for a kind of check that their profession does not have, 403 for the user's own listing.
+ * Stores a decision of staff: a check with its evidence, or the reason why a request is refused or a check is
+ * withdrawn. Also notifies the professional and writes the audit log. A trigger updates the badge. Refused if the
+ * professional or a colleague has changed something since `version`. A repeated decision counts once. 404 for an
+ * unknown professional, and for a kind of check that does not exist for their profession. 403 for the user's own
+ * listing.
  */
 export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
   return inTransaction(db, async (db) => {

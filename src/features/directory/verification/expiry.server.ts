@@ -42,7 +42,8 @@ export async function removeEnded(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Matches the check only as it was found. If it was recorded again in the meantime, its last valid day is different.
+ * Matches the check only if it has not been recorded again since it was read. A new record has a different last valid
+ * day.
  */
 function isSameCheck({ professionalId, kind, validUntil }: Row) {
   return sql`professional_id = ${professionalId} and what = ${kind} and valid_until = ${validUntil}`

@@ -40,8 +40,8 @@ export type Known = {
 }
 
 /**
- * The stored state of every kind of check for a professional. 'registration' can no longer be requested and is included
- * only if it was once checked.
+ * The stored state of every kind of check for a professional. 'registration' can no longer be requested, so it is
+ * included only if it was checked in the past.
  */
 export async function knownOf(
   db: Db,

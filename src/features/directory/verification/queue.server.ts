@@ -29,8 +29,8 @@ export function namedOf(row: Named, { language }: Reader) {
 }
 
 /**
- * The requests that wait for a decision, with their professionals. Requests of deactivated accounts keep their turn,
- * but are left out here.
+ * The requests that wait for a decision, with their professionals. Requests of deactivated accounts are left out, but
+ * keep their place in the queue.
  */
 const waiting = sql`verification_requests r join professionals p on p.id = r.professional_id and not p.is_hidden`
 

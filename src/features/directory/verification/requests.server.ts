@@ -36,7 +36,7 @@ export async function findOwnVerification(
 
 /**
  * Requests a check of the user's own listing. A second request of the same kind replaces the first one and keeps its
- * turn. 404 without a listing.
+ * place in the queue. 404 without a listing.
  */
 export async function ask(db: Db, user: User, { kind, number, note = '', days = [], now }: Asked): Promise<void> {
   await inTransaction(db, async (db) => {

@@ -7,8 +7,8 @@ export const askedKinds = ['coa', 'gstin', 'identity', 'address', 'site_visit'] 
 export type AskedKind = (typeof askedKinds)[number]
 
 /**
- * The kinds of checks for which staff have to see something. For the other kinds, they look up a number in a public
- * register.
+ * The kinds of checks for which staff look at a document or visit a place. For the other kinds, staff look up a number
+ * in a public register.
  */
 export const seenKinds = ['identity', 'address', 'site_visit'] as const satisfies AskedKind[]
 
@@ -21,7 +21,10 @@ export function kindsOf(profession: Profession): AskedKind[] {
 export const refusalReasons = ['not_in_register', 'name_differs', 'lapsed', 'not_reached', 'evidence', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Why a check ended. 'changed' is the only reason that staff do not choose: the name or the address was changed. */
+/**
+ * Why a check ended. Staff can choose every reason except 'changed', which means that the name or the address was
+ * changed.
+ */
 export const endReasons = [...refusalReasons, 'changed'] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -30,7 +33,7 @@ export type Weekday = (typeof weekdays)[number]
 
 /** KamshetBuild made no checks before this day. */
 export const firstCheckDay = '2020-01-01'
-/** The most years for which a check can hold. */
+/** The most years for which a check can be valid. */
 const mostYears = 10
 export const longestNote = 500
 export const longestEvidence = 200

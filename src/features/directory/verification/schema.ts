@@ -63,7 +63,7 @@ const requestSchema = z.object({
 /** The state of one kind of check. */
 const itemSchema = z.object({
   kind: z.enum(checkedThings),
-  /** The check that holds today, if any. */
+  /** The check that is valid today, if any. */
   check: z
     .object({
       checkedOn: z.iso.date(),
@@ -170,7 +170,7 @@ export const fileSchema = z.object({
     itemSchema.extend({
       /** A decision must send this version back. It is refused if the state has changed since. */
       version: z.string(),
-      /** What the GSTIN says about its holder. Null for other kinds. */
+      /** The state and the PAN that the GSTIN contains. Null for other kinds. */
       gstin: z.object({ state: z.string(), pan: z.string() }).nullable(),
       /** Other professionals who have sent the same number. */
       sameNumber: z.array(otherSchema),

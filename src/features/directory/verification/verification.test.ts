@@ -261,7 +261,7 @@ describe('A check', () => {
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await fileOf(id)).history).toHaveLength(1)
-    // Repeating the request, as after a lost response, is no conflict.
+    // Repeating the request, for example after a lost response, does not cause a conflict.
     const [isChecked] = both.map(({ status }) => status === 200)
     const again = isChecked
       ? staff.put(path, { ...checked, version })
@@ -311,7 +311,7 @@ describe('A check that ends', () => {
     const stored = db.selectFrom('professionals').select(['verified_on', 'verified_until']).where('id', '=', id)
     for (const _ of [1, 2]) await removeEnded(db, new Date('2026-12-10T18:00:00Z'))
     expect(await stored.executeTakeFirst()).toMatchObject({ verified_on: '2026-11-20' })
-    // Forty minutes later it is the 11th in India, so the check has ended.
+    // Forty minutes later, it is 11 December in India, so the check has ended.
     for (const _ of [1, 2]) await removeEnded(db, new Date('2026-12-10T18:40:00Z'))
     expect(await stored.executeTakeFirst()).toEqual({ verified_on: null, verified_until: null })
     const { notifications } = (await client.get('/api/notifications')).body
@@ -367,7 +367,7 @@ describe('The queue', () => {
     expect(second.next).toBeNull()
     expect((await staff.get('/api/admin/verification?after=nonsense')).status).toBe(422)
 
-    // Requests of a deactivated account keep their turn, but are neither listed nor counted.
+    // Requests of a deactivated account keep their place in the queue, but are neither listed nor counted.
     const counted = async () => (await staff.get('/api/admin/waiting')).body.requests
     expect(await counted()).toBe(21)
     await database.db.updateTable('professionals').set({ is_hidden: true }).where('id', '=', ids[0]!).execute()
