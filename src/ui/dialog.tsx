@@ -6,7 +6,7 @@ import { useModal } from './modal.ts'
 type Props = {
   title: ReactNode
   onClose: () => void
-  /** For a long form. */
+  /** Makes the dialog wider, for a long form. */
   isWide?: boolean
   children: ReactNode
 }
