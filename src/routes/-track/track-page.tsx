@@ -34,7 +34,7 @@ export function TrackPage() {
         </>
       ) : (
         <>
-          {/* The order comes first, because visitors without an account mostly look for one. */}
+          {/* The search for an order comes first, because visitors without an account mostly look for an order. */}
           <OrderLookup />
           <TrackIntroduction />
         </>
