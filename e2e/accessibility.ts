@@ -25,7 +25,7 @@ type AxeNode = { target: unknown[]; failureSummary?: string }
 type Axe = { run: (of: Document, options: object) => Promise<{ violations: { id: string; nodes: AxeNode[] }[] }> }
 
 // axe-core is injected, because AxeBuilder of @axe-core/playwright opens a page per analysis and transfers every passed
-// check. These pages have no frames, for which AxeBuilder would be needed.
+// check. AxeBuilder would be needed only for frames, which these pages do not have.
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -53,7 +53,10 @@ export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, { type: 'tag', values: wcag })
 }
 
-/** The part of `expectAccessible` that a translation can break: accessible names, and targets that texts make smaller. */
+/**
+ * The part of `expectAccessible` that a translation can break: accessible names, and targets whose size depends on
+ * their text.
+ */
 export function expectWordsAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, { type: 'rule', values: wordRules })
 }

@@ -143,10 +143,7 @@ export async function expectOk(answer: Promise<APIResponse>): Promise<APIRespons
   return response
 }
 
-/**
- * A client address. Each account has a different one, as real accounts do, because the limits of registration and login
- * count by address.
- */
+/** A new client address. Each account has its own, because registrations and logins are limited by address. */
 export function ownAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
 }

@@ -40,8 +40,8 @@ export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 
 }
 
 /**
- * Handles the requests of a URL until the returned function is called. Later requests go on to the server. The route
- * stays, because a pending request can be lost for ever when a page loses its last route.
+ * Handles the requests of a URL until the returned function is called. Later requests go on to the server. The route is
+ * not removed, because a pending request can be lost for ever when a page loses its last route.
  */
 export async function intercept(
   page: Page,
@@ -102,8 +102,8 @@ export async function waitForFrames(page: Page, frames: number): Promise<void> {
 }
 
 /**
- * Disconnects the browser, and waits until its pages know it, because they would miss a change that is reverted at
- * once.
+ * Disconnects the browser, and waits until its pages have noticed. Otherwise they could miss a change that is reverted
+ * at once.
  */
 export const disconnect = (page: Page) => setOffline(page, true)
 

@@ -48,7 +48,7 @@ export type Pages = {
 
 /**
  * Creates the whole product as one HTTP application: API endpoints, pages, pictures and files. `messaging` is shared by
- * the whole process. Tests leave out the pages.
+ * the whole process. Tests may omit `pages`.
  */
 export function createApp(dependencies: Dependencies, messaging: Messaging, pages?: Pages): Hono<AppEnv> {
   const { env, log } = dependencies
@@ -88,7 +88,7 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
     )
 
   const page = pages && createPages(pageMaker(app, dependencies, pages))
-  // Public pages come before the session is read: they are the same for everyone, so the visitor need not be
+  // Public pages are answered before the session is read. They are the same for everyone, so the visitor need not be
   // identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
@@ -104,7 +104,7 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
 
 /**
  * Provides what pages need, such as routers that call the API in-process. For a public page the visitor is undefined,
- * because it must not depend on whether anyone is signed in.
+ * because such a page must not depend on whether anyone is signed in.
  */
 function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Dependencies, pages: Pages): PageMaker {
   return {

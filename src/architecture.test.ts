@@ -63,8 +63,8 @@ function brokenImport({ from, to, path, isType }: Import): string | undefined {
 }
 
 /**
- * The circles of imports, such as 'a → b → a', between files or between the groups that `nameOf` makes of the files.
- * Type imports count too.
+ * The import cycles, such as 'a → b → a', between files, or between groups of files if `nameOf` returns the group of a
+ * file. Type imports count too.
  */
 function circlesIn(imports: readonly Import[], nameOf = (file: string) => file): string[] {
   const graph = new Map<string, Set<string>>()

@@ -60,7 +60,7 @@ test('guessing one password from many addresses is stopped by the account, and t
   const strange = await browser().post('/api/auth/login', { email, password }, from('198.51.100.200'))
   expect(strange.status).toBe(429)
   expect((await own.post('/api/auth/login', { email, password }, from('198.51.100.200'))).status).toBe(200)
-  // A person who has the owner's device may not guess forever either.
+  // Guesses from the owner's own device are limited too.
   const guesses = []
   for (let at = 0; at < 11; at++)
     guesses.push((await own.post('/api/auth/login', { email, password: 'wrong' }, from(`192.0.2.${at}`))).status)

@@ -64,11 +64,11 @@ type World = {
   /** A machine of the other firm, and a hire of one of the yard's machines. */
   machine: { id: number; slug: string }
   hireId: number
-  /** A conversation of two other people, with a visit and something that waits to be confirmed. */
+  /** A conversation of two other people, with a visit and an agreement that waits to be confirmed. */
   conversationId: number
   visitId: number
   agreementId: number
-  /** The ids of a project and of something of every kind on it, under the names of the parameters in the paths. */
+  /** The ids of a project and of one record of each kind on it, by the names of the parameters in the paths. */
   project: Record<ProjectParam, number | string>
 }
 type ProjectParam = 'id' | 'member' | 'invitation' | 'stage' | 'entryId' | 'expense' | 'documentId' | PaperParam
@@ -928,7 +928,7 @@ beforeAll(async () => {
   }
 })
 
-/** Creates a project of a contractor and a home builder on which everything possible has been done. */
+/** Creates a project of a contractor and a home builder, with at least one record of every kind. */
 async function fullProject(contractor: TestAccount, customer: TestAccount): Promise<World['project']> {
   const { db } = dependencies
   const { id, memberId } = await newProjectOf(contractor, { agreedSum: '900000' })
@@ -954,8 +954,8 @@ async function fullProject(contractor: TestAccount, customer: TestAccount): Prom
 }
 
 /**
- * A browser that has taken the first of two login steps. It is made directly in the database, which costs less than a
- * login.
+ * A browser that has taken the first of two login steps. The state is made directly in the database, which is faster
+ * than a login.
  */
 async function halfDone(): Promise<Asker> {
   const { id } = await newAccount(site, 'customer', { confirmed: true })

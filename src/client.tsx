@@ -17,8 +17,8 @@ import '#ui/theme.css'
 const breathe = () => new Promise<void>((next) => setTimeout(next))
 
 /**
- * Waits until the whole page has arrived. Browsers that do not know <link rel=expect> may paint and load scripts before
- * that.
+ * Waits until the whole page has arrived. Browsers that do not support <link rel=expect> may paint and load scripts
+ * before that.
  */
 const whole = () =>
   document.readyState === 'loading' ? new Promise((done) => addEventListener('DOMContentLoaded', done)) : undefined
@@ -47,7 +47,8 @@ async function start() {
   router.ssr = { manifest: undefined }
   await router.load()
   leaveClicksToReact()
-  // React hydrates in steps of a few milliseconds, so that a click or scroll never waits until hydration is complete.
+  // In a transition React hydrates in steps of a few milliseconds, so that a click or scroll need not wait until
+  // hydration is complete.
   startTransition(() => {
     const root = document.getElementById('root')!
     const page = <Page router={router} queryClient={queryClient} />

@@ -40,8 +40,8 @@ const wrong = ['1.5_1', '3000000000_1', 'x']
 type List = { id?: () => number; query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }
 
 /**
- * Every list with pages, by the path of its endpoint: the parameters that the endpoint also needs, and the queries on
- * which the order of the list depends.
+ * Every list with pages, by the path of its endpoint, with the parameters that the endpoint needs, and the queries that
+ * change the order of the list.
  */
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},

@@ -65,8 +65,8 @@ async function register(registration: Record<string, unknown> & { email: string 
 }
 
 /**
- * The table that `tablesThatHold` leaves out. The other side keeps the messages, without the name of their author. A
- * person's name inside a message is part of the author's text.
+ * The table that `tablesThatHold` leaves out. The other members of a conversation keep the messages, without the name
+ * of their author. A person's name inside a message is part of the author's text.
  */
 const said = 'messages'
 
@@ -118,8 +118,8 @@ async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part
 type Party = { id: number; client: Client }
 
 /**
- * A contractor who has created a project, and the home builder on it, do everything that leaves an account's name
- * there. Returns a photo from the diary.
+ * A contractor who has created a project, and the home builder on it, do everything that stores an account's name on
+ * the project. Returns a photo from the diary.
  */
 async function workTogether(contractor: Party, customer: Party, { id, memberId }: Project): Promise<{ key: string }> {
   const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
@@ -193,7 +193,7 @@ async function expectRecordWithout(gone: 'professional' | 'customer', { client }
   expect(authors.filter(([, count]) => count === 1)).toEqual([[true, 1]])
   const raised = (read.snags as Snags).snags.map(({ raisedBy }) => raisedBy)
   expect(raised.filter((name) => name === null)).toHaveLength(gone === 'professional' ? 1 : 2)
-  // Payments and extras stay after the deletion of the people who entered them, and of those who confirmed them.
+  // Payments and extras stay when the people who entered or confirmed them are deleted.
   const { rows } = await database.pool.query(
     `select (select count(*)::int from payments where project_id = $1 and state = 'confirmed') as payments,
        (select count(*)::int from change_orders where project_id = $1 and state = 'agreed') as extras,
@@ -240,8 +240,8 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual(['enquiries: Quvira', 'enquiries: quvira@'])
     await runJobs(dependencies)
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual([])
-    // The emails whose jobs were added before the deletion arrive: the enquiry with its sender's name, and both
-    // messages to the office without it.
+    // Emails whose jobs were added before the deletion are still sent. The enquiry has its sender's name. The two
+    // messages to the office have no sender.
     expect(dependencies.emails).toHaveLength(3)
     const [enquiry, ...forOffice] = dependencies.emails
     expect(enquiry!.replyTo).toEqual({ name: 'Quvira Zelani', address: 'quvira@example.in' })
@@ -271,7 +271,7 @@ describe('When an account is deleted, the database forgets', () => {
     const folded = ['Wexomar', 'Zubrik'].map(foldText)
     expect(await tablesThatHold(...folded)).toContain(`name_words: ${folded[1]}`)
 
-    // An enquiry that is not delivered yet stays longer than the listing, and may name the professional.
+    // An enquiry that is not delivered yet is kept longer than the listing, and its text may name the professional.
     const homeBuilder = { userType: 'customer', fullName: 'Tara Salvi', email: 'tara@example.in' } as const
     const { client } = await register(homeBuilder)
     const { id: listing } = await database.db
@@ -309,7 +309,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await enquiries()).toHaveLength(1)
     await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
     await runJobs(refusing)
-    // The enquiry is kept until its sender has been notified, or until that fails for good.
+    // The enquiry is kept until its sender has been notified, or until the notification has failed for good.
     expect(await enquiries()).toHaveLength(1)
     await database.pool.query(
       'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now() where attempts = 1',
@@ -403,7 +403,7 @@ describe('When an account is deleted, the database forgets', () => {
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
     await recordAct(db, { id }, { act: 'staff.added', subject: { userId: 1 }, now: then })
 
-    // Everything else goes through the product's endpoints, from the account and towards it.
+    // All other rows are made through the product's endpoints, by the account or by people who deal with it.
     const browser = createClient(app)
     await browser.post('/api/auth/login', { email, password })
     await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
@@ -505,7 +505,7 @@ describe('When an account is deleted, the database forgets', () => {
     const declined = await newHireOf(customer.client, lent.slug, { from: '2026-12-01', until: '2026-12-02' })
     const no = { step: 'decline', reason: 'Nimbark needs it.' }
     expect((await moveOf(client, declined, no)).status).toBe(200)
-    // The account meets the home builder, and another professional, with whom it agrees on something.
+    // The account has a visit with the home builder. With another professional it has a visit and an agreement.
     const visit = await newVisitOf(client, await conversationOf(customer.client, professionalId), {
       ...{ place: 'Nimbark lane', note: 'Ask for Nimbark.' },
     })
@@ -518,7 +518,7 @@ describe('When an account is deleted, the database forgets', () => {
     dependencies.clock.now = new Date(then.getTime() + 10 * 24 * 60 * 60_000)
     expect((await moveVisit(other.client, visited, { step: 'keep' })).status).toBe(200)
     dependencies.clock.now = then
-    // The account stars a message, and hides whether it is online.
+    // The account stars a message, hides whether it is online, and sets an away message.
     const starred = `/api/conversations/${conversation}/messages/1/star`
     expect((await client.put(starred, { isStarred: true })).status).toBe(200)
     expect((await client.put('/api/presence', { isShown: false })).status).toBe(200)
@@ -636,7 +636,7 @@ describe('When an account is deleted, the database forgets', () => {
     const broken = await sendReturnPhoto(client, orderId)
     const damaged = { reason: 'damaged', text: 'Nimbark found it broken.', pictureIds: [broken] }
     expect((await sendReturn(client, orderId, damaged)).status).toBe(201)
-    // The return is closed, because a buyer is not erased while something of an order is open: order-retention.test.ts.
+    // The return is closed, because a buyer is not erased while a part of an order is open (order-retention.test.ts).
     await db.updateTable('returns').set({ state: 'refused', closed_at: new Date() }).execute()
     const view = { text: 'We would buy it again.', pictureIds: [await uploadOf(owner)] }
     expect((await sendProductReview(client, slug, view)).status).toBe(200)
@@ -686,7 +686,7 @@ describe('When an account is deleted, the database forgets', () => {
       state: 'kept',
       other: { name: null },
     })
-    // What is left belongs to someone else, or to nobody.
+    // The remaining records have a different owner or none.
     const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])
     const { body: ofProduct } = await createClient(app).get(`/api/shop/products/${slug}/reviews`)
@@ -719,7 +719,7 @@ describe('When an account is deleted, the database forgets', () => {
     const { id } = await register({ userType: 'customer', fullName: 'Rekha More', email: 'rekha@example.in' })
     await deleteUser(id)
     expect(await tablesThatHold('anil@example.in')).toContain('users: anil@example.in')
-    // A search still finds a word of the deleted name if another professional's name contains it.
+    // The search still finds the words in the names of other professionals.
     expect((await createClient(app).get('/api/professionals?keyword=basalt')).body.total).toBe(1)
   })
 

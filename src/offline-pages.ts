@@ -6,7 +6,7 @@ import { addressOf, type Endpoint } from '#platform/http/endpoint.ts'
 import { type Language, languages, splitLanguage, withLanguage } from '#platform/languages/languages.ts'
 
 export type OfflinePage = {
-  /** The page's address. A word that begins with $ stands for any word. */
+  /** The page's address. A path segment that begins with $ matches any segment. */
   path: string
   /** The id of the page's route. */
   route: string
@@ -30,8 +30,8 @@ const calculator = {
 } as const
 
 /**
- * The pages that work without a network once they have been opened. One copy serves every search, and every value of a
- * word that begins with $ in the path.
+ * The pages that work without a network once they have been opened. One copy serves all search strings, and all values
+ * of a path segment that begins with $.
  */
 export const offlinePages: readonly OfflinePage[] = [
   { path: '/estimator', route: '/estimator', asks: rateSheets, leadsTo: ['/estimates'] },
@@ -73,7 +73,10 @@ const filePaths = ['/assets/', '/fonts/', '/words/']
 
 export type HowAnswered = ({ as: 'page' } & PlacedPage) | { as: 'question'; isPrivate: boolean } | { as: 'file' }
 
-/** The paths of all requests that `howAnswered` handles, as patterns of the browser's URLPattern, which heeds case. */
+/**
+ * The paths of all requests that `howAnswered` handles, as patterns of the browser's URLPattern, which are
+ * case-sensitive.
+ */
 export function answeredPaths(): string[] {
   const pages = languages.flatMap((language) => offlinePages.map(({ path }) => withLanguage(language, path)))
   const questions = offlineQuestions.map(({ endpoint }) => endpoint.path)

@@ -102,7 +102,8 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
 }
 
 /**
- * Limits that replace the product's own: how many messages, and how many other signs, an account may send in a minute.
+ * Limits per account and minute that replace the product's own: for messages, and for all events from live pages
+ * (messages, receipts and signs of typing).
  */
 type Limits = { messages?: Limit; signs?: Limit }
 
@@ -115,8 +116,8 @@ export function newMessaging(dependencies: Pick<Dependencies, 'db' | 'live' | 'n
 }
 
 /**
- * Connects a process's messaging with its live pages: who is online, what pages send, and who else receives what is
- * stored.
+ * Connects a process's messaging with its live pages. Tracks who is online, handles what pages send, and sends push
+ * messages and automatic replies for people who are away.
  */
 export function connectMessages(
   dependencies: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,

@@ -109,7 +109,7 @@ describe('A page', () => {
     ['/login?redirect=/professionals/101?tab=reviews%23top', '/professionals/101?tab=reviews#top'],
     ['/mr/login?redirect=/professionals/101', '/mr/professionals/101'],
     ['/mr/login?redirect=/hi/professionals/101', '/mr/professionals/101'],
-    // As a path of the router, $id would be read as a parameter.
+    // The router would read $id in a path as a parameter.
     ['/hi/login?redirect=/projects/$id', '/hi/projects/$id'],
     ['/register?redirect=/professionals?keyword=$1', '/professionals?keyword=$1'],
     ['/hi/login?redirect=/hi/login', '/hi'],

@@ -14,8 +14,8 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     routeTree,
     history,
     context,
-    // The browser's URL has the language before the path. Routes have no language in their paths, so it is removed and
-    // added here.
+    // The browser's URL has the language before the path. Routes have no language in their paths, so the language is
+    // removed and added here.
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLanguage(url.pathname)[1]
@@ -43,16 +43,16 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
 }
 
 /**
- * The router scrolls every page to its position. The returned function prevents this for the first page if the visitor
- * or the browser has scrolled it before hydration.
+ * The router scrolls every page to its recorded position. The returned function prevents this for the first page if the
+ * visitor or the browser has scrolled it before hydration.
  */
 function onceScrolledStays(): () => boolean {
   let isFirst = true
   return () => {
     const stays = isFirst && scrollY > 0
     isFirst = false
-    // Back leads to the scroll position that the router has recorded. So the router must learn of the scrolling before
-    // hydration.
+    // Back leads to the scroll position that the router has recorded. This event makes the router record the scrolling
+    // from before hydration.
     if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }

@@ -72,8 +72,8 @@ function showNotice({ title, body, lang, tag, path }: PushNotice): Promise<void>
 }
 
 /**
- * Confirms to the server that a message has reached a device. Without a network or a session nothing is sent, and the
- * next page that is opened confirms it.
+ * Confirms to the server that a message has reached a device. If this fails without a network or a session, the next
+ * page that is opened confirms the message.
  */
 async function sayDelivered({ conversationId, seq }: PushNotice): Promise<void> {
   const body = JSON.stringify({ receipts: [{ conversationId, delivered: seq }] })
@@ -82,8 +82,8 @@ async function sayDelivered({ conversationId, seq }: PushNotice): Promise<void> 
 }
 
 /**
- * Opens the page of a conversation, or focuses it if it is already open. It does not use other open pages, because
- * something may be typed there.
+ * Opens the page of a conversation, or focuses it if it is already open. Other open pages are not navigated, because
+ * they may contain typed text.
  */
 async function openPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -108,7 +108,8 @@ function answerPage(event: FetchEvent, placed: PlacedPage): Promise<Response> {
   const began = copies.begin()
   const network = fetch(event.request)
   const noted = network.then(async (response) => {
-    // A page with a search is not kept: it may contain what only that search shows, but a copy serves all searches.
+    // A page with search parameters is not kept. It may contain content for these parameters only, but one copy serves
+    // all parameters.
     if (response.ok && !new URL(event.request.url).search) arrived.set(key, { response: response.clone(), began })
     // The page redirected, perhaps to the login because the session has ended, so the worker asks who is signed in.
     else if (page.isPrivate && response.type === 'opaqueredirect') await askVisitor()

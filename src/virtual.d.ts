@@ -16,8 +16,8 @@ declare module 'virtual:route-files' {
 }
 declare module 'virtual:offline-build' {
   /**
-   * What the service worker knows about its build: the version, the entry script, and the files that each route of an
-   * offline page may need.
+   * The build of the service worker: the version, the entry script, and the files that each route of an offline page
+   * may need.
    */
   const build: { version: string; entry: string; files: Record<string, string[]> }
   export default build

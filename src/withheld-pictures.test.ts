@@ -25,7 +25,7 @@ import { runJobs } from '#platform/testing/jobs.ts'
 const database = testDatabase()
 
 let dependencies: TestDependencies
-/** `uploader` uploads the picture. `other` is the home builder whose project it is. */
+/** `uploader` uploads the picture. `other` is the home builder who owns the project. */
 let uploader: TestAccount & { professionalId: number }
 let other: TestAccount
 let id: number
@@ -145,8 +145,8 @@ describe('A picture that a project shows', () => {
   }
   const kept = 'private, max-age=86400'
 
-  // The answers to the uploader, the home builder whose project it is, a second contractor on it, and a member of that
-  // contractor's team.
+  // The answers to four people: the uploader, the home builder who owns the project, a second contractor on the
+  // project, and a member of that contractor's team.
   test.each([
     ['diary_pictures.picture_id', [kept, kept, kept, kept]],
     ['snag_pictures.picture_id', [kept, kept, kept, kept]],

@@ -99,7 +99,7 @@ test('a user whom staff deactivate cannot log in, and reads why', async ({ newAc
   await expect(staff.getByText('Deactivated by staff')).toBeVisible()
   await expect(staff.getByText('Nowhere.')).toBeVisible()
 
-  // The user's open page learns that its session has ended.
+  // The user's open page shows that its session has ended.
   await expect(theirs.getByText('logged out').first()).toBeVisible()
   const context = await openContext()
   const page = await context.newPage()

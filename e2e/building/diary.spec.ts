@@ -349,11 +349,11 @@ test('Two tabs keep their unfinished entries apart', async ({ newAccount, openAs
   await expect.poll(() => keptPhotos(tab)).toBe(3)
   await cancel(sheetOf(page))
   await expect.poll(() => keptPhotos(page)).toBe(2)
-  // The remaining photos still belong to the other tab.
+  // The remaining photos are part of the form in the other tab, so they do not appear here yet.
   await page.getByRole('button', { name: "Add today's entry" }).click()
   await expect(sheetOf(page).getByText('0 of 12 photos')).toBeVisible()
 
-  // The other tab is closed, so its photos appear here.
+  // Once the other tab is closed, its photos appear here.
   await tab.close()
   await page.goto('about:blank')
   await openDiary(page, 'contractor-dashboard', id)
@@ -473,8 +473,8 @@ test('An entry saved while a different tab discards the last one is kept, and da
     .route(`**/api/projects/${id}/diary`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-  // While `isHeld`, this page gets the stored entries late, as on a slow phone. A write transaction stays open until
-  // the entries come.
+  // While `isHeld`, this page gets the stored entries late, as on a slow phone. A write transaction is kept open during
+  // the delay.
   await page.addInitScript(() => {
     const held = window as unknown as Held
     const { getAll } = IDBObjectStore.prototype
@@ -549,8 +549,8 @@ test('The calendar is operated with keys, an entry is edited, deleted and brough
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
-  // From the end of a month, PageUp and PageDown may lead to an earlier day, at worst the 28th. Three presses then
-  // reach today, and days after today cannot be reached.
+  // If today is at the end of a month, PageUp and PageDown may lead to an earlier day, at worst the 28th. Three presses
+  // of ArrowRight then reach today, and cannot go beyond it.
   for (let count = 0; count < 3; count++) await page.keyboard.press('ArrowRight')
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
   await page.keyboard.press('Enter')

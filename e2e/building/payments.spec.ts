@@ -111,7 +111,7 @@ test('a payment of one side is seen live and confirmed by the other, a second on
   })
 
   await expectAccessible(home)
-  // Opens the address that notifications have, which is the same for everyone.
+  // Opens the address that notifications link to, which is the same for everyone.
   const { professionals } = await (await customer.api.get(`/api/projects/${id}/payments/account`)).json()
   const { memberId } = professionals[0]
   await home.goto(`/projects/${id}/payments?with=${memberId}`)

@@ -3,7 +3,7 @@ import type { NewProject } from '#features/building/projects/schema.ts'
 import { projectInput } from '#features/building/projects/testing.server.ts'
 import { type Account, expectOk } from '../accounts.ts'
 
-/** The header for a request that creates something only once. */
+/** The header that prevents a repeated request from creating a record twice. */
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** Creates a project as the form does. Returns its id. */

@@ -54,8 +54,8 @@ async function teamMember(newAccount: (role: 'customer' | 'contractor') => Promi
 }
 
 /**
- * Reads everything that the browser receives from now on. The returned function expects that it contains none of the
- * amounts.
+ * Reads all pages and API responses that the browser receives from now on. The returned function expects that none of
+ * the amounts is in them.
  */
 function watchForMoney(page: Page): () => Promise<void> {
   const read: Promise<void>[] = []

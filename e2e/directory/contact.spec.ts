@@ -74,7 +74,7 @@ test('a sent message shows its date and text to its sender only, never in the HT
   await expect(trace).toBeVisible()
   expect((await page.evaluate(() => window.shifts)).reduce((sum, { value }) => sum + value, 0)).toBe(0)
   await expect(page.getByText(own)).toBeHidden()
-  // The trace of messages is in a separate row, closed and open, and covers nothing.
+  // The summary of sent messages is in a separate row. It covers nothing, whether it is closed or open.
   const expectRow = async () => {
     const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
     const [header, row, tabs] = [

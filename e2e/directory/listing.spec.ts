@@ -73,7 +73,7 @@ test('a choice applies at once, each chip removes only its own filter, Clear All
   await page.getByLabel('Experience', { exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/experience=1/)
-  // Waits for the list, because the address changes earlier, and the links keep the filters of the shown list.
+  // Waits for the list, because the address changes before the list, and the links keep the filters of the shown list.
   await expect(page.getByRole('link', { name: 'Remove filter: 1+ years of experience' })).toBeVisible()
   const rating = page.getByRole('link', { name: 'Remove filter: Rating 0.5+' })
   await rating.click()
@@ -204,7 +204,7 @@ test('a link that changes the list is not marked as the current page, and each n
 test('sorting by rating explains why a better rating may come later', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
   await expect(page.getByText('Best rated first; a rating from few reviews counts less')).toBeVisible()
-  // Chips replace the line about the order. The Sort By field still explains it.
+  // The filter chips replace the line about the order. The Sort By field still explains the order.
   await page.goto('/professionals?type=architect&location=pune')
   await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription(
     'When sorted by rating, a rating from few reviews counts less.',
@@ -510,7 +510,7 @@ test('a town that a sentence named is cleared and changed by hand; a filter besi
   await expect(location).toHaveValue('')
   await expect(page.getByRole('searchbox').and(page.locator('main input'))).toHaveValue('waterproofing')
   await page.goBack()
-  // The fields show how the sentence was understood once the list is loaded.
+  // Once the list is loaded, the fields show how the sentence in the search was understood.
   await expect(location).toHaveValue('lonavla')
   await location.selectOption('Pune')
   await expect(page).toHaveURL('/professionals?type=contractor&location=pune&keyword=waterproofing&verified=true')

@@ -31,8 +31,8 @@ test('someone without an email address registers by phone, is logged in, and log
   await expect(sentence).toBeVisible()
   await focused(page, 'phoneCode')
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
-  // While the visitor reads the text message, the phone unloads the tab, so it loads the page again. This also works in
-  // a different language.
+  // Simulates that the phone unloads the tab while the visitor reads the text message, and loads the page again
+  // afterwards. The form must keep its state, also in a different language.
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled()

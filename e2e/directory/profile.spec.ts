@@ -232,7 +232,7 @@ test('a phone shows and requests one picture of work at the top; a wide screen f
   await page.goto('/professionals/101?tab=about', { waitUntil: 'networkidle' })
   await expect(links.filter({ visible: true })).toHaveCount(1)
   await expect(first).toHaveAttribute('fetchpriority', 'high')
-  // The picture of work and the professional's own picture.
+  // Two pictures: the picture of work and the professional's own picture.
   await expect.poll(() => asked.size).toBe(2)
 
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -56,7 +56,7 @@ const reason = 'It is made on our server, which needs a connection. “Print” 
 
 test('without a connection the page says why the download fails, and what works', async ({ page }) => {
   await openEstimator(page)
-  // The toaster, which reports the failure, loads when the page is idle.
+  // Waits for the toaster, which reports the failure and loads when the page is idle.
   const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-'))
   await page.waitForFunction(hasCome)
   await disconnect(page)
@@ -109,7 +109,7 @@ test('a print has the whole estimate and nothing else, on the estimator and in e
       expect(text).toContain(part)
     for (const part of ['Rates used', 'What is not included', 'Permits and approvals']) expect(text).toContain(part)
     for (const button of ['Save Project', 'Export PDF', 'Home', 'Login']) expect(text).not.toContain(button)
-    // After printing, the page is as before.
+    // After printing, the elements for printing are removed from the page.
     await expect(each.locator('[data-printed]')).toHaveCount(0)
   }
 })

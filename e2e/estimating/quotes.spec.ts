@@ -7,7 +7,7 @@ import { hydrated, intercept, openLive } from '../visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** Stores an estimate with two materials and a mason, as its page does. Returns its id. */
+/** Stores an estimate with two materials and a mason. Returns its id. */
 async function newEstimate({ api }: Account): Promise<string> {
   const content = calculatorContent({
     name: 'House in Naigaon',

@@ -93,7 +93,7 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
   let isOver = false
   const socket: Socket = io(`http://127.0.0.1:${proxy.port}`, {
     ...{ path: '/live', transports: ['websocket'], forceNew: true, extraHeaders: { Cookie: cookie } },
-    // Connects as a page does (platform/live/live.ts).
+    // Reconnects after the same delays as a page (platform/live/live.ts).
     ...{ reconnectionDelay: 500, reconnectionDelayMax: 5_000 },
   })
   function show(message: Message): void {
@@ -194,7 +194,7 @@ test('kill -9 of one of two processes loses no acknowledged message and duplicat
     const messages = inConversation.get(conversationId)!
     await expect.poll(() => shown().map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq))
     expect(textsOf(shown())).toEqual(textsOf(messages))
-    // A message that was sent again is received as the same message under the same number.
+    // A message that was sent twice is received with the same id and the same number.
     expect(textsOf(received)).toHaveLength(new Set(received.map(({ seq, id }) => `${seq} ${id}`)).size)
   }
   for (const { leave } of members) leave()

@@ -155,7 +155,8 @@ test('on a page that stays open over midnight, the messages of today become thos
   await write(page, 'See you tomorrow.')
   await tickOf(page).toBe('sent')
   await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
-  // Cuts the connection and waits for pending responses. A late response would bring the server's date.
+  // Cuts the connection and waits for pending responses. A late response would set the page's date back to the server's
+  // date.
   await disconnect(page)
   await expect.poll(() => unanswered.size).toBe(0)
   await page.clock.fastForward('24:00:00')
@@ -391,7 +392,8 @@ test('without a network a phone goes from a conversation to the list, which show
       }),
     )
   const page = await openAs(family, phone)
-  // The texts of the list, and its script with imports, load a moment after the page.
+  // Waits for the texts and the script of the list, which load a moment after the page. Then imports the script, which
+  // loads its own imports.
   const [words, script] = [
     page.waitForResponse((response) => decodeURI(response.url()).endsWith('/en/~_account~$dashboard~messages~')),
     page.waitForResponse(/\/assets\/messages-[^/]+\.js$/),

@@ -181,7 +181,7 @@ test('Edit Profile in a dashboard saves the same record: one name, no last name 
   await page.getByRole('textbox', { name: 'Location' }).fill('Karla')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible()
-  // A second save from the same page builds on the first.
+  // A second save from the same page does not conflict with the first.
   await page.getByRole('textbox', { name: 'Bio' }).fill('Houses on slopes.')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -34,7 +34,8 @@ for (const width of [360, 1440]) {
       const page = await context.newPage()
       await page.addInitScript(watchForGuests)
       await page.addInitScript(recordShifts)
-      // On the first page the device does not know the name yet. On the other pages it does.
+      // When the first page opens, the device has not stored the account's name yet. The other pages use the stored
+      // name.
       for (const path of paths) {
         if (path.startsWith('/mr')) await cacheDevanagari(context, 'mr')
         await page.goto(path, { waitUntil: 'networkidle' })

@@ -10,7 +10,7 @@ async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'p
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Deletes or deactivates the account on the page for it, with its password and a confirmation. */
+/** Deletes or deactivates the account on the page for this action, with the account's password and a confirmation. */
 async function leave(page: Page, action: string, { password }: Account) {
   await hydrated(page)
   await page.getByRole('button', { name: action }).click()

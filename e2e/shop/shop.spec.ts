@@ -54,7 +54,8 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Customers also viewed' })).toBeVisible()
   await expectAccessible(page)
-  // While a picture is open, or a second product replaces the first, the address is still that of the shown product.
+  // The address is always that of the shown product, even while a picture is open, or after a second product has
+  // replaced the first.
   await dialog.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible()
   await expect(page).toHaveURL('/shop/p/kitchen-mixer-tap-with-high-spout')
@@ -68,7 +69,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await expect(page).toHaveURL(list)
   await expect(tap).toBeFocused()
 
-  // The product's address shows a page of its own when it is loaded directly.
+  // If the product's address is loaded directly, it shows a full page, not a dialog.
   await tap.click()
   await expect(dialog).toBeVisible()
   await page.reload()

@@ -123,7 +123,7 @@ test('a member’s page opens without a network at every address, and links to t
   await page.goto(`${server.origin}/contractor-dashboard/calculator?tab=labor`)
   await expect(page.getByRole('tab', { name: 'Labor & Equipment' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('a[hreflang=hi]').first()).toHaveAttribute('href', /^\/hi\/.*tab=labor$/)
-  // Asks for the rates of a town that was never chosen before.
+  // Requests the rates of a town that was never chosen before.
   await page.goto(`${server.origin}/estimator?town=pune&area=900`)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
@@ -133,7 +133,7 @@ test('a member’s page opens without a network at every address, and links to t
   await expect(calculator).toBeVisible()
   await page.goto(`${server.origin}/estimator`)
   await expect(heading(page)).toBeVisible()
-  // Navigates without a page load. The guard of the dashboard then asks who is signed in.
+  // Navigates without a page load. The guard of the dashboard then fetches who is signed in.
   await page.evaluate(async () => {
     type Router = { navigate(to: { to: string }): Promise<void> }
     await (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({

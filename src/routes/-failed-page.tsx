@@ -10,15 +10,15 @@ import { Reference } from '#ui/reference.tsx'
 import { type Failure, reloadWhenAnswered, serverAnswers } from './-reload-failed.ts'
 
 /**
- * The error page: no raw error message, and a way back. If the connection or the server failed, it reloads the page
- * once the server answers. It never does so before, because the reload would end in the browser's own error page.
+ * The error page, without a raw error message and with a way back. If the connection or the server failed, the page
+ * reloads once the server answers. An earlier reload would end in the browser's own error page.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const hasNoConnection = isLost(error)
   const isTemporary = hasNoConnection || (error instanceof ApiError && error.status >= 500)
   const failure: Failure = isMissingChunk(error) ? 'chunk' : 'other'
   const [isTrying, setIsTrying] = useState(false)
-  // The button lost the focus while it was disabled.
+  // Gives the focus back to the button, which loses it while it is disabled.
   const again = useFocusWhen<HTMLButtonElement>(!isTrying)
   async function reload() {
     setIsTrying(true)

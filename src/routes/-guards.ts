@@ -6,12 +6,12 @@ import { withLanguage } from '#platform/languages/languages.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /**
- * What happens after a login: a local page to return to, a professional to bookmark, a project to save. It is kept in
- * the URL, also through a registration.
+ * What to do after a login: return to a page of this site, bookmark a professional, or save a project. It is kept in
+ * the URL, also during a registration.
  */
 export type LoginSearch = { redirect?: string; bookmark?: string; save?: string }
 
-/** Reads what happens after a login from the URL's parameters. Ignores a path that leads to a different site. */
+/** Reads from the URL's parameters what to do after a login. Ignores a path that leads to a different site. */
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     redirect: ownPath(search.redirect),
@@ -22,15 +22,15 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
 
 type GuardContext = { context: RouteContext; location: { pathname: string; searchStr: string } }
 
-/** Redirects signed-in users to the page to which the login would lead back, or to the home page. */
+/** Redirects signed-in users to the page to which a login would lead them, or to the home page. */
 export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
   if (!(await context.queryClient.ensureQueryData(visitorQuery))) return
   const href = withLanguage(context.language, ownPath(search.redirect) ?? '/')
-  // A full page load by the browser, because the router would read a '$' in the address as a parameter of a route.
+  // The browser loads the page, because the router would read a '$' in the address as a parameter of a route.
   throw redirect({ href, reloadDocument: true })
 }
 
-/** Redirects signed-out visitors to the login, and from there back. */
+/** Redirects signed-out visitors to the login, which leads them back here afterwards. */
 export async function requireAccount({ context, location }: GuardContext): Promise<{ user: Account }> {
   const user = await context.queryClient.ensureQueryData(visitorQuery)
   if (!user) throw redirect({ to: '/login', search: { redirect: ownPath(location.pathname + location.searchStr) } })

@@ -5,8 +5,8 @@ const reload = vi.fn()
 const head = vi.fn<() => Promise<Response>>()
 
 /**
- * Simulates a page load that fails. Returns after how many seconds the page reloads by itself. Undefined if it has
- * given up.
+ * Simulates a page load that fails. Returns the number of seconds until the page reloads by itself. Undefined if the
+ * page gives up.
  */
 async function fail(kind: 'chunk' | 'other', isLost = true): Promise<number | undefined> {
   vi.resetModules()

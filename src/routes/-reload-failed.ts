@@ -16,9 +16,9 @@ const mostReloads = { chunk: 1, other: pauses.length }
 export type Failure = keyof typeof mostReloads
 
 /**
- * Reloads a failed page once the server answers. It checks at once if the browser is online, then from time to time
- * while the page is visible. The checks do not disturb the visitor: the button keeps the focus. Returns the cleanup
- * function.
+ * Reloads a failed page once the server answers. If the connection was lost and the browser is online again, the first
+ * check is made at once. Later checks are made from time to time while the page is visible. The checks do not disturb
+ * the visitor: the button keeps the focus. Returns the cleanup function.
  */
 export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => void {
   let tries = reloads()[failure]

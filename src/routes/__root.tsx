@@ -36,8 +36,8 @@ function Root() {
 }
 
 /**
- * Shown if the page's script or data did not arrive, with the navigation around it. An error of any other kind removes
- * the navigation too, because it may come from the shell itself.
+ * The error page at the root. If the page's script or data did not arrive, the navigation stays. An error of any other
+ * kind may come from the shell itself, so the navigation is left out.
  */
 function FailedRoot({ error }: { error: unknown }) {
   if (!isLost(error)) return <FailedPage error={error} />

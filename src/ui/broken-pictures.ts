@@ -1,10 +1,10 @@
 import { whenBack } from './connection.ts'
 
-/** A drawing of a house. It is inline because the connection may be what failed. */
+/** A drawing of a house. It is inline, because without a connection a file could not be loaded. */
 const standIn = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480"><rect width="640" height="480" fill="#eceae6"/><g fill="none" stroke="#a8a39a" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="M200 250 320 150l120 100M225 232v118h190V232M290 350v-64h60v64"/><path d="M150 350h340"/></g></svg>',
 )}`
-/** How often a picture is requested again. There is a limit because it may not exist at all. */
+/** How many times a picture is requested again. The number is limited, because the picture may not exist. */
 const mostTries = 5
 
 type Broken = { tries: number; sources: [element: HTMLSourceElement | HTMLImageElement, srcset: string][]; src: string }

@@ -8,9 +8,9 @@ const variants = {
 }
 
 /**
- * The class names of a button, or of a link that looks like one. theme.css makes all of them 44 px high with the class
- * `button`, so that the markup of a page does not repeat it for each button. Colours are chosen by variant, because a
- * second colour class may not win over the first.
+ * The class names of a button, or of a link that looks like one. The class `button` (theme.css) makes it 44 px high, so
+ * that this style is not repeated in the markup of each button. Colours are chosen by variant, because a second colour
+ * class may not override the first.
  */
 export function button(variant: keyof typeof variants = 'primary', className = ''): string {
   return `button ${variants[variant]} ${className}`

@@ -7,7 +7,7 @@ type Props = {
   className?: string
   /**
    * The label of the button that closes the form without sending it. By default Cancel. If the form itself cancels
-   * something, the label names what stays.
+   * something, set a label that names what stays, because 'Cancel' would be ambiguous.
    */
   back?: ReactNode
   /** The button that sends the form. */

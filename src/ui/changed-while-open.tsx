@@ -4,7 +4,7 @@ import { button } from './button.ts'
 
 /**
  * What `useChangedWhileOpen` returns: the record as it was when the dialog was opened, the record as it is now, and
- * whether they differ. `accept` replaces the first by the second.
+ * whether they differ. `accept` replaces `opened` by `now`.
  */
 export type Watched<R> = { opened: R; now: R; isChanged: boolean; accept: () => void }
 
@@ -29,7 +29,7 @@ type Props<R> = {
   changes: ReactNode
   /** The label of the button that goes on with the record as it is now. Null if there is nothing to decide any more. */
   onward: ReactNode
-  /** True while the decision is being sent. The change that the decision causes is then not shown. */
+  /** True while the decision is being sent, so that the change which the decision itself causes is not shown. */
   isBusy: boolean
   onAccept?: () => void
   onClose: () => void

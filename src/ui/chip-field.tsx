@@ -5,7 +5,7 @@ type Props = {
   hint?: string
   error?: string
   options: readonly { id: string; name: string; lang?: string }[]
-  /** The options that are chosen at first. They are also in the page from the server. */
+  /** The options that are checked at first, also in the server's HTML. */
   chosen: readonly string[]
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>
 

@@ -12,7 +12,7 @@ type Props = {
   action: ReactNode
   /**
    * The label of the button that closes the dialog without confirming. By default Cancel. If the action itself cancels
-   * something, the label names what stays.
+   * something, set a label that names what stays, because 'Cancel' would be ambiguous.
    */
   back?: ReactNode
   isBusy: boolean

@@ -7,11 +7,11 @@ import { button } from './button.ts'
 
 type Versioned = { version: string }
 
-/** The errors of refused saves. An error is added once the person has seen what is saved now. */
+/** The errors of refused saves after which the form has fetched the version that is saved now. */
 const caughtUp = new WeakSet<object>()
 
 /**
- * Whether the person has seen what others had saved when this save was refused. The next save then names that version.
+ * Whether the form has shown what others had saved when this save was refused. The next save then names their version.
  */
 export function isCaughtUp(error: unknown): boolean {
   return typeof error === 'object' && error !== null && caughtUp.has(error)
@@ -24,7 +24,7 @@ type Options<R, Typed> = {
   ask: () => Promise<R>
   /** The values of the form's fields for a record. */
   valuesOf: (record: R) => Typed
-  /** Names the fields of the form for a field of the record, if the names differ. */
+  /** Returns the form's fields for a field of the record, if their names differ. */
   fieldsOf?: (name: string) => readonly string[]
 }
 
@@ -89,7 +89,7 @@ export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf,
 type Props<Typed extends FieldValues> = {
   conflict: Conflict<Typed>
   name: Path<Typed>
-  /** How the other value is shown, if it is not a text. */
+  /** Renders the saved value, if it is not a text. */
   show?: (value: PathValue<Typed, Path<Typed>>) => ReactNode
   className?: string
 }
@@ -169,8 +169,8 @@ type ChangedFieldProps<Typed extends FieldValues> = {
 }
 
 /**
- * A field of a form with a `ConflictContext`. Below it is the value that someone else has saved meanwhile. A feature
- * names its form: `<ChangedField<Input> name="title">`.
+ * A field of a form with a `ConflictContext`. If someone else has saved a different value meanwhile, that value is
+ * shown below the field. The type parameter is the form's input: `<ChangedField<Input> name="title">`.
  */
 export function ChangedField<Typed extends FieldValues>({ name, show, className, children }: ChangedFieldProps<Typed>) {
   const conflict = useContext(ConflictContext) as Conflict<Typed> | undefined

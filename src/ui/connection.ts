@@ -46,7 +46,8 @@ export function whenBack(callback: () => void): () => void {
     callback()
   }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  // The connection may have come back just before, so that requests still fail. After a moment they are tried again.
+  // The connection may have come back just before this call, so that requests may still fail. In this case the callback
+  // runs a moment later.
   whenSettled()
   addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)
@@ -57,15 +58,15 @@ export function whenBack(callback: () => void): () => void {
   }
 }
 
-/** Calls `whenBack`, but only while `isWaiting`. */
+/** Uses `whenBack` while `isWaiting` is true. */
 export function useWhenBack(isWaiting: boolean, callback: () => void): void {
   const tryAgain = useEffectEvent(callback)
   useEffect(() => (isWaiting ? whenBack(() => tryAgain()) : undefined), [isWaiting])
 }
 
 /**
- * Refetches the queries of the page that failed because of the connection, when it is back. A QueryBoundary does this
- * itself.
+ * Refetches the page's queries that failed because of the connection, each time the connection may be back. A
+ * QueryBoundary refetches its own queries. Returns the cleanup function.
  */
 export function refetchWhenBack(queryClient: QueryClient): () => void {
   return whenBack(() => {

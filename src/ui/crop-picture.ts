@@ -1,8 +1,8 @@
 export type Area = { x: number; y: number; width: number; height: number }
 
 /**
- * A file that the browser has opened as a picture, upright as the camera was held. Call `close` when it is no longer
- * shown.
+ * A file that the browser has opened as a picture. The picture is upright even if the camera was held sideways. Call
+ * `close` when it is no longer shown.
  */
 export type OpenPicture = { url: string; image: HTMLImageElement; close: () => void }
 
@@ -52,7 +52,7 @@ export async function cropPicture(
 
 /**
  * Reduces a photo to the size that the site shows and removes the file's metadata, so that it uploads fast over a slow
- * connection. A file that is already small, or that cannot be opened here, stays as it is.
+ * connection. A file that is already small, or that this browser cannot open, stays as it is.
  */
 export async function shrinkPicture(
   file: Blob,
@@ -73,7 +73,7 @@ export async function shrinkPicture(
   }
 }
 
-/** The size of the upright box around a rotated picture. */
+/** The size of the smallest unrotated box around a picture that is rotated by `degrees`. */
 export function rotatedSize({ width, height }: { width: number; height: number }, degrees: number) {
   const [sin, cos] = [Math.abs(Math.sin(radians(degrees))), Math.abs(Math.cos(radians(degrees)))]
   return { width: cos * width + sin * height, height: sin * width + cos * height }

@@ -9,7 +9,10 @@ type Props = {
   /** The error of the last try. */
   error: Error | null
   isBusy: boolean
-  /** Whether the thing to decide about is visible. When it becomes visible again, the button takes the focus. */
+  /**
+   * True while the person can see what they decide about. When this turns true again, the button that agrees takes the
+   * focus.
+   */
   isShown: boolean
   onDecide: () => void
   onClose: () => void
@@ -17,8 +20,8 @@ type Props = {
 }
 
 /**
- * The last row of a dialog in which somebody agrees to something: the buttons to wait and to agree, and the error of
- * the last try.
+ * The last row of a dialog in which somebody agrees to something: the button 'Not now', the button that agrees, and the
+ * error of the last try.
  */
 export function DecisionButtons({ error, isBusy, isShown, onDecide, onClose, children }: Props) {
   const failureText = useFailureText()

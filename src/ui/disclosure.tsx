@@ -5,12 +5,12 @@ type Props = {
   /** The part that is always visible. Its text, or an aria-label inside, is the accessible name. */
   summary: ReactNode
   summaryClassName?: string
-  /** Called before the menu opens or closes. preventDefault keeps it as it is. */
+  /** Called before the menu opens or closes. preventDefault leaves the menu open or closed as it was. */
   onPress?: (event: MouseEvent) => void
   className?: string
   /**
-   * If true, choosing a button closes the menu as a link does. A button that opens a dialog does not, because the
-   * dialog is inside the menu.
+   * If true, a click on a button inside closes the menu, as a click on a link always does. A button that opens a dialog
+   * does not close the menu, because the dialog is inside it.
    */
   isMenu?: boolean
   /** A function is first called when the menu opens, which saves work on a page with many menus. */

@@ -22,7 +22,7 @@ const longest = 20_000
 const most = 20
 
 let owner = guest
-/** How often an account was replaced by a different account or by a guest. */
+/** How many times an account was replaced by a different account or by a guest. */
 let turn = 0
 const listeners = new Set<() => void>()
 const writtenListeners = new Set<() => void>()
@@ -32,7 +32,7 @@ const writtenListeners = new Set<() => void>()
  */
 const typedHere = new Map<Key, Draft>()
 
-/** Anyone may have changed what is stored, so only values that a form could have kept are returned. */
+/** Returns only values that a form could have stored, because anyone may have changed the device's storage. */
 export function readDraft(name: string): Record<string, unknown> {
   const stored = Object.entries(latest(keyOf(owner, name))?.values ?? {})
   return Object.fromEntries(stored.filter(([field, value]) => isKept(field, value)))
@@ -45,8 +45,8 @@ export function readDraftVersion(name: string): string | undefined {
 }
 
 /**
- * Whether a form could have kept this value: a text, a number, a tick, a list of these or of records of them, and not a
- * password.
+ * Whether a form could have stored this value: a text, a number, a tick, or a list of such values or of records.
+ * Passwords are never stored.
  */
 function isKept(field: string, value: unknown): boolean {
   if (/password/i.test(field)) return false
@@ -63,9 +63,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Stores what differs from the form's initial values, never a password. A prefilled text that was emptied is kept as
- * empty, because the form may prefill it later when it is opened again. The device keeps the previous state of a draft
- * that has become too long.
+ * Stores what differs from the form's initial values, never a password. A prefilled text that was emptied is stored as
+ * empty, because the form may prefill it again when it is opened later. If a draft has become too long, the device
+ * keeps its previous state.
  */
 export function saveDraft(
   name: string,
@@ -87,9 +87,9 @@ export function clearDraft(name: string): void {
 }
 
 /**
- * Call when the visitor is known: an account, or signed out (null). The drafts of a guest who logs in move to the
- * account, and the drafts of other accounts are deleted. When an account's session has ended, its drafts are kept for
- * it.
+ * Call once it is known who the visitor is: an account, or signed out (null). The drafts of a guest who logs in move to
+ * the account, and the drafts of other accounts are deleted. When the session of an account has ended, its drafts stay
+ * for its next login.
  */
 export function keepDraftsOf(accountId: number | null): void {
   const before = owner
@@ -105,8 +105,8 @@ export function keepDraftsOf(accountId: number | null): void {
 }
 
 /**
- * Call when a page starts. Deletes all drafts older than a day, whoever wrote them, even of forms that are never opened
- * again.
+ * Call when a page starts. Deletes the drafts of all accounts that are older than a day, because their forms may never
+ * be opened again.
  */
 export function forgetExpiredDrafts(): void {
   for (const key of keys()) {
@@ -138,8 +138,8 @@ export function onDraftsChange(listener: () => void): () => void {
 }
 
 /**
- * Calls back like `onDraftsChange`, and also when a draft was written or deleted, here or in another tab. It is for
- * what shows drafts outside their forms. Returns a function that unsubscribes.
+ * Calls back like `onDraftsChange`, and also when a draft was written or deleted, here or in another tab. For
+ * components that show drafts outside their forms. Returns a function that unsubscribes.
  */
 export function onDraftWritten(listener: () => void): () => void {
   const hearOther = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener()
@@ -206,8 +206,8 @@ function makeRoom(): void {
 }
 
 /**
- * Moves a guest's draft to the account. If the account has a draft of the same form, the later value of each field
- * counts.
+ * Moves a guest's draft to the account. If the account has a draft of the same form, the two are merged. A field that
+ * is in both takes the value of the newer draft.
  */
 function adopt(key: Key): void {
   const begun = latest(key)
@@ -219,8 +219,8 @@ function adopt(key: Key): void {
 }
 
 /**
- * Keeps the account's drafts in this tab, because a logout in another tab may have emptied the device's storage. The
- * open form continues when the same account is back.
+ * Keeps the account's drafts in this tab, because a logout in another tab may have emptied the device's storage. If the
+ * same account logs in again, its open form continues with the draft.
  */
 function keepInTab(account: string): void {
   if (account === guest) return

@@ -12,7 +12,7 @@ export function useDragSorting<E extends HTMLElement>(onDrop: (id: number, over:
   const start = useRef({ x: 0, y: 0, top: 0 })
   const [drag, setDrag] = useState<Drag>()
 
-  /** The item below the pointer, if it is not the dragged one. */
+  /** The item below the pointer, except the dragged item itself. */
   function itemAt({ clientX, clientY }: PointerEvent, dragged: number): HTMLElement | undefined {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-drag-id]') ?? [])]
     return items.find((item) => {

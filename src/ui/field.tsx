@@ -11,7 +11,7 @@ type FieldProps = {
   /** The error message. aria-describedby links it to the control. */
   error?: string
   hint?: ReactNode
-  /** A short note beside the label: 'optional'. */
+  /** A short note beside the label, such as 'optional'. */
   note?: ReactNode
   className?: string
 }
@@ -96,7 +96,7 @@ export function SelectField({
   )
 }
 
-/** A checkbox and its label, which form one target. */
+/** A checkbox with its label. A click on either of them changes the checkbox. */
 export function CheckField({
   label,
   error,

@@ -32,7 +32,8 @@ export function useFocusAfter<E extends HTMLElement>(change: string): RefObject<
 
 /**
  * The ref of a list that takes the focus when it has fewer items than before, because the button that removed one is
- * gone. A change of `list` means a different list, so that fewer items are not a removal. The list needs tabIndex={-1}.
+ * gone. If `list` changes, a different list is shown, and fewer items do not mean a removal. The list needs
+ * tabIndex={-1}.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>(count: number, list = ''): RefObject<E | null> {
   const element = useRef<E>(null)
@@ -45,7 +46,7 @@ export function useFocusAfterRemoval<E extends HTMLElement>(count: number, list 
   return element
 }
 
-/** Whether no element has the focus. It falls to the page when the focused element is removed or disabled. */
+/** Whether no element has the focus, which happens when the focused element is removed or disabled. */
 function hasNoFocus(): boolean {
   const focused = document.activeElement
   return !focused || focused === document.body || focused.matches(':disabled')

@@ -9,8 +9,8 @@ export function useDraftTurn(): number {
 
 /**
  * Restores the draft of a form after the first render, which must match the server's, and again when the visitor
- * becomes known. A text, a tick or a choice from a list that was already changed stays, and then belongs to the draft.
- * Radio buttons take the choice of the draft.
+ * becomes known. A text, a tick or a selection that the visitor has already changed stays, and is added to the draft.
+ * Radio buttons always take the choice of the draft.
  */
 export function useFormDraft<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
@@ -35,7 +35,8 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
         // A field for one value cannot show a list, and a field for a list cannot show one value. Such a draft comes
         // from a different release or was tampered with.
         if (Array.isArray(value) !== Array.isArray(initial?.[field])) continue
-        // A field that was emptied is also set. Otherwise it would take a default value that comes later.
+        // An emptied field is set even if it is empty already. Otherwise it would take a default value that comes
+        // later.
         if (value !== '' && getValues(field as Path<Typed>) === value) continue
         setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })
       }
@@ -48,10 +49,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
   }, [name])
 }
 
-/**
- * Keeps what differs from the default values. The defaults may be different the next time, because the URL may set
- * them.
- */
+/** Stores only the values that differ from the defaults, because the URL may set different defaults the next time. */
 export function keepFormDraft<Typed extends FieldValues>(
   name: string,
   { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
@@ -61,8 +59,9 @@ export function keepFormDraft<Typed extends FieldValues>(
 }
 
 /**
- * The version of the record that a form edits: `begun`, with which a restored draft was begun, or else `opened`, with
- * which the form was opened. A save names the version, so that later changes by others are noticed and not overwritten.
+ * The version of the record that a form edits. `begun` is the version with which a restored draft was begun. It has
+ * priority over `opened`, with which the form was opened. A save names the version, so that later changes by others are
+ * noticed and not overwritten.
  */
 export type DraftVersion = { begun: RefObject<string | undefined>; opened: string | undefined }
 

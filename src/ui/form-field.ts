@@ -24,7 +24,7 @@ export function useFieldOf<Typed extends FieldValues, Parsed>(
     const { onBlur, ...props } = register(name, options)
     return {
       ...props,
-      // The field's validation may show an error, which moves the content below it.
+      // Validates after the current press, because an error message moves the content below the field.
       async onBlur(event) {
         afterPress(() => void onBlur(event))
       },

@@ -167,8 +167,8 @@ type FormProps<Typed extends FieldValues, Parsed> = {
 }
 
 /**
- * The <form> element. Its fields, which are disabled while it is sent, come first, and then the notice, next to the
- * submit button.
+ * The <form> element: its fields, which are disabled while the form is sent, and below them the notice, so that it is
+ * next to the submit button.
  */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, action, className, children } = props

@@ -18,7 +18,6 @@ type Props = {
   hasIds?: boolean
   sizes: string
   className: string
-  /** Classes for each picture, which is then shown uncropped. */
   pictureClassName?: string
   onPress?: (image: HTMLImageElement) => void
 }

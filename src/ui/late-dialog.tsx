@@ -7,7 +7,7 @@ type Props = {
   /** Must equal the title of the dialog inside. */
   title: ReactNode
   onClose: () => void
-  /** A dialog that is a lazy part. */
+  /** A lazy part that renders the dialog. */
   children: ReactNode
 }
 

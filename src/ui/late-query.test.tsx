@@ -18,8 +18,8 @@ const rendered = (client: QueryClient) =>
   )
 
 /**
- * From here on renders as the browser does the first time: only with the answers that came with the page, as in the
- * server's HTML.
+ * After this call, components render as in the browser's first render: only with the answers that came with the page,
+ * as in the server's HTML.
  */
 function inBrowser() {
   vi.stubGlobal('document', {})

@@ -5,7 +5,8 @@ import { isMissingChunk, useWhenBack } from './connection.ts'
 
 /**
  * A component in a separate chunk, for use in a QueryBoundary or a QuietBoundary. If the chunk cannot be loaded, the
- * boundary shows that, and its retry imports again. Never reloads the page, unlike TanStack's lazyRouteComponent.
+ * boundary shows the failure, and a retry imports the chunk again. A lazy part never reloads the page, unlike
+ * TanStack's lazyRouteComponent.
  */
 export function lazyPart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -74,8 +75,8 @@ type BoundaryProps = {
 }
 
 /**
- * Wraps a lazy part that the page can do without. A chunk that did not arrive is not announced, and is imported again
- * when the connection is back. Any other error is a bug, for the router's error page.
+ * Wraps a lazy part that the page can do without. If its chunk did not arrive, no error is announced, and the chunk is
+ * imported again when the connection is back. Any other error is a bug and goes to the router's error page.
  */
 export function QuietBoundary({ fallback = () => null, children }: BoundaryProps) {
   return (

@@ -4,7 +4,7 @@ import { useWhenBack } from './connection.ts'
 import { useFocusWhen } from './focus.ts'
 import { SearchLink } from './search-link.tsx'
 
-/** An infinite query, as far as its next page is concerned. */
+/** The parts of an infinite query that concern its next page. */
 type Pages = {
   data: { pages: readonly { next: string | null }[] }
   hasNextPage: boolean

@@ -8,7 +8,7 @@ import { Reference } from './reference.tsx'
 
 type Props = LoadFailure & { children: ReactNode }
 
-/** Stands above older content when the requested content could not be loaded, and offers to try again. */
+/** A notice above older content, for when the requested content could not be loaded. Offers to try again. */
 export function LoadNotice({ error, isTrying, onRetry, children }: Props) {
   useWhenBack(isLost(error), onRetry)
   return (

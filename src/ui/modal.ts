@@ -8,7 +8,7 @@ let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 /**
- * The topmost dialog, or undefined if none is open. Whatever is outside it can neither be pressed nor read by screen
+ * The topmost dialog, or undefined if none is open. Content outside this dialog cannot be pressed, or read by screen
  * readers.
  */
 export function topModal(): HTMLElement | undefined {
@@ -53,8 +53,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 /**
- * Ignores the second half of a double press near the first one. Stops when the time for it is over, or when the visitor
- * presses elsewhere, types or chooses something.
+ * Ignores the second half of a double press near the first one. Stops after the time of a double press, or when the
+ * visitor presses elsewhere, types or chooses something.
  */
 function ignoreSecondHalf(first: MouseEvent): void {
   const over = new AbortController()

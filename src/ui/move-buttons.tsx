@@ -13,7 +13,10 @@ type Props = {
   name: string
   /** Undefined if the item is the first. `onLater` is undefined if it is the last. */
   onEarlier: (() => void) | undefined
-  /** Moves directly to the first position, in a list that has a label for it. */
+  /**
+   * Moves the item to the first position. Undefined if the item is already there. The button exists only if
+   * `labels.front` is set.
+   */
   onFront?: (() => void) | undefined
   onLater: (() => void) | undefined
   handle: ReturnType<ReturnType<typeof useDragSorting>['handleProps']>

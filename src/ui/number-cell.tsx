@@ -12,9 +12,9 @@ type Props = {
   range: NumberRange
   /** Called with every number that is typed, and with the value of the field when the visitor leaves it. */
   onChange: (value: number) => void
-  /** Rupees: lakh and crore may be typed. */
+  /** The number is an amount in rupees, so the messages show ₹ and name lakh. */
   isMoney?: boolean
-  /** Shows 0 as a blank field: nothing is entered. */
+  /** Shows 0 as a blank field, because 0 means that nothing was entered. */
   isZeroBlank?: boolean
   disabled?: boolean
   /** The id of an explaining text. */
@@ -23,9 +23,9 @@ type Props = {
 }
 
 /**
- * A number field that applies each number while it is typed. The text stays as typed, even if it is blank, until the
- * visitor leaves the field. Then it becomes a number in the range, and a sentence says so if the number differs. Text
- * that is not a number stays, with a sentence, and the previous number continues to apply.
+ * A number field that applies each number while it is typed. Until the visitor leaves the field, the text stays as
+ * typed, even if it is blank. Then the text becomes a number in the range, and a message says so if that number
+ * differs. Text that is not a number stays, with a message, and the previous number continues to apply.
  */
 export function NumberCell({
   label,
@@ -54,8 +54,8 @@ export function NumberCell({
   const leave = () => {
     if (typed === undefined) return
     const left = valueOnLeaving(typed, range)
-    // The sentence moves what is below it. It waits until the current press has ended, so that the pressed control does
-    // not move away.
+    // The message moves the content below it, so it is shown only after the current press. Otherwise the pressed
+    // control would move away from the pointer.
     afterPress(() => setFault(faultOf(typed, range)))
     if (left === undefined) return
     setTyped(undefined)
@@ -87,8 +87,8 @@ export function NumberCell({
 }
 
 /**
- * What to say about a text once the visitor has left the field: that it is not a number, or that it became a different
- * number. A blank field becomes 0 without a sentence if 0 is in the range.
+ * The message about a text once the visitor has left the field: that it is not a number, or that it became a different
+ * number. A blank field becomes 0 without a message if 0 is in the range.
  */
 function faultOf(typed: string, range: NumberRange): Fault | undefined {
   const read = readWithin(typed, range)

@@ -32,15 +32,15 @@ type Options<Item> = {
   /** Tries to send an item. `keep` stores what becomes known about the item meanwhile. */
   send: (item: Item, client: QueryClient, keep: Keep<Item>) => Promise<Outcome>
   /**
-   * Called when an item has arrived. It shows the item where it belongs before the item leaves the outbox, so that
+   * Called when an item has arrived. Must show the item in its final place before the item leaves the outbox, so that
    * nothing flickers.
    */
   arrived: (item: Item, client: QueryClient) => Promise<unknown>
   /** Called when the session of the account has ended. */
   loggedOut: (client: QueryClient) => void
   /**
-   * Subscribes `again` to further moments for a try, besides the timer and the return of the connection. Returns a
-   * function that unsubscribes.
+   * Subscribes `again` to events after which a try may succeed, besides the timer and the return of the connection.
+   * Returns a function that unsubscribes.
    */
   onChance?: (again: () => void) => () => void
 }
@@ -48,8 +48,8 @@ type Options<Item> = {
 const betweenTriesMs = 30_000
 
 /**
- * Creates an outbox of this device for items of one kind. The items are kept until any open page has sent them. Only
- * one tab at a time sends.
+ * Creates an outbox of this device for items of one kind. The items are kept until any open page has sent them. Each
+ * lane of items is sent by only one tab at a time.
  */
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const { kind, rules, send, arrived, loggedOut, onChance } = options
@@ -94,7 +94,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     setAlarm()
   }
 
-  /** Sends again when the hold of an item ends. The server has named that moment. */
+  /** Sends again when an item is no longer held back, at the time that the server has given. */
   function setAlarm(): void {
     clearTimeout(alarm)
     const end = nextHoldEnd(outbox.now().items, Date.now())
@@ -123,10 +123,10 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   function mount(given: { id: number; client: QueryClient }): () => void {
     account = given
     mounted++
-    // The dashboard and the page of the thing itself may both be open in this tab, but the outbox starts only once.
+    // The outbox may be mounted twice in this tab, by the dashboard and by a page inside it, but it starts only once.
     if (mounted === 1) stop = begin()
     return () => {
-      // When one page replaces another, the new page may already be open.
+      // When one page replaces another, the new page may mount before the old one unmounts. The outbox then goes on.
       mounted -= 1
       if (mounted > 0) return
       stop?.()
@@ -215,7 +215,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
 
     /**
      * Puts a new item behind all waiting ones, or a changed item in its old place, and begins to send. Returns whether
-     * the item outlives a reload.
+     * the item is stored on the device, so that it outlives a reload.
      */
     add(given: Omit<Item, keyof typeof untried | 'kind' | 'at'>): Promise<boolean> {
       const { item, isKept } = addWaiting<Item>({ ...given, ...untried, kind } as unknown as Item)
@@ -228,7 +228,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       return put(item, keepWaiting(item))
     },
 
-    /** Deletes an item. Returns false if it is being sent, because it then arrives. */
+    /** Deletes an item. If the item is being sent, does not delete it and returns false. */
     async discard(item: Item): Promise<boolean> {
       const isFree = await ifFree(lockOf(item.id), async () => {
         await dropWaiting(item)
@@ -260,7 +260,7 @@ function byPlace(one: WaitingItem, other: WaitingItem): number {
   return one.at - other.at
 }
 
-/** Reports an error that is a bug of this program, for example with a photo that this browser can't read any more. */
+/** Reports an unexpected error on this device, for example if this browser can no longer read a photo. */
 function failedHere(error: unknown): Outcome {
   reportError(error)
   return 'failed'

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /**
- * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame that already has its size. It loads with
+ * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame whose size is already set. It loads with
  * lower priority than the large picture above it. Its markup is as short as possible, because each card of a list has
  * four such pictures.
  */

@@ -7,15 +7,15 @@ type Props = {
   /** The rendered width, as in <img sizes>: '(min-width: 48rem) 24rem, 100vw'. */
   sizes: string
   className?: string
-  /** The first picture that the visitor sees: loaded eagerly, with high priority. */
+  /** For the first picture that the visitor sees: loads it eagerly, with high priority. */
   first?: boolean
-  /** The picture is soon in view: loaded eagerly. */
+  /** For a picture that will soon be in view: loads it eagerly. */
   eager?: boolean
 }
 
 /**
  * A stored picture: AVIF in the width that fits, or one WebP for the few browsers without AVIF. Its space is reserved,
- * in its average colour while it loads.
+ * and has the picture's average colour until the picture is loaded.
  */
 export function PictureView({ picture, alt, sizes, className = '', first = false, eager = false }: Props) {
   return (

@@ -7,8 +7,8 @@ let waiting: (() => void)[] = []
 const mouseEventsAfterMs = 500
 
 /**
- * Runs a change that may move what is on the page: at once, or after the current press. A control that moves away from
- * the pointer between press and release gets no click.
+ * Runs a change that may move content. If a press is going on, the change runs after it, because a control that moves
+ * away from the pointer between press and release gets no click.
  */
 export function afterPress(change: () => void): void {
   if (isPressed) waiting.push(change)
@@ -16,8 +16,8 @@ export function afterPress(change: () => void): void {
 }
 
 /**
- * Returns the value, but during a press the previous one. It is for a value whose change replaces the pressed element,
- * which would then get no click.
+ * Returns the value, or during a press the previous value, because a new value may replace the pressed element, which
+ * would then get no click.
  */
 export function useAfterPress<T>(value: T): T {
   const [shown, show] = useState(value)
@@ -30,8 +30,8 @@ export function useAfterPress<T>(value: T): T {
 export function watchPresses(): void {
   if (isWatching) return
   isWatching = true
-  // A press may have begun before the page had its scripts. A button that shows the focus is held by a key, and a key
-  // causes no release of the mouse.
+  // A press may have begun before the page had its scripts. A button that shows a focus outline is excluded, because it
+  // is pressed by a key, and then no mouse release follows.
   if (document.querySelector('button:active:not(:focus-visible)')) {
     begin()
     // A press of a finger may end without a mouse event.
@@ -39,7 +39,7 @@ export function watchPresses(): void {
   }
   window.addEventListener('mousedown', begin, true)
   window.addEventListener('mouseup', endAfterClick, true)
-  // After a drag, a menu or a change to another window, no release may follow.
+  // The release may be missing after a drag, a context menu or a switch to another window.
   for (const event of ['pointercancel', 'contextmenu', 'blur']) window.addEventListener(event, end)
 }
 
@@ -47,7 +47,7 @@ function begin(): void {
   isPressed = true
 }
 
-/** The click follows the release in the same task. */
+/** Ends the press after the click, which follows the release in the same task. */
 function endAfterClick(): void {
   setTimeout(end)
 }

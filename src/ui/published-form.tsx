@@ -16,7 +16,10 @@ type Props<Typed extends FieldValues, Parsed> = {
   className: string
   /** The label of the button that publishes. */
   publish: ReactNode
-  /** The label of the delete button is null as long as nothing is published. */
+  /**
+   * The button that deletes the published text. Its label is null if nothing is published, and the button is then left
+   * out.
+   */
   deletion: { mutation: UseMutationOptions<Done, Error, undefined>; label: ReactNode | null; success: string }
   onDone: () => void
   /** True while a file that belongs to the form is being uploaded. */
@@ -29,7 +32,7 @@ export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Ty
   const { form, className, publish, deletion, onDone, isWaiting = false, children } = props
   const failureText = useFailureText()
   const { mutate, error, isPending } = useMutation(deletion.mutation)
-  // The button lost the focus while it was disabled.
+  // Gives the focus back to the button, which loses it while it is disabled.
   const deleteAgain = useFocusWhen<HTMLButtonElement>(!isPending)
   const isBusy = form.isBusy || isPending
   const disabled = useDisabledUntilHydrated(isBusy || isWaiting)

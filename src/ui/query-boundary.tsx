@@ -9,15 +9,15 @@ import { useFocusWhen } from './focus.ts'
 import { Reference } from './reference.tsx'
 
 type Props = {
-  /** The sentence to show on failure: 'Your bookmarks could not be loaded.' */
+  /** The sentence to show on failure, such as 'Your bookmarks could not be loaded.' */
   failure: ReactNode
   /** Shown while loading. */
   fallback: ReactNode
   /** Identifies the query if it can change. A new query resets the error. */
   resetKey?: string | number
-  /** Classes of the error message: 'page mt-14'. */
+  /** Classes of the error message, such as 'page mt-14'. */
   className?: string
-  /** Wraps the fallback and a failure, if the content brings its own frame. */
+  /** Wraps the fallback and the error message in a frame, if the content renders such a frame itself. */
   frame?: (content: ReactNode) => ReactNode
   children: ReactNode
 }
@@ -32,7 +32,8 @@ export const IsLoggedOut = createContext<boolean | undefined>(undefined)
  * Suspense and an error boundary around useSuspenseQuery. A failure is shown with a retry button, and never looks like
  * an empty list. A query that failed because of the connection is tried again when the connection is back. Any other
  * error is a bug and goes to the router's error page. On the server a failed query leaves the fallback in the page, and
- * the browser retries. After a retry, the content or the failure takes the focus of the button.
+ * the browser retries. After a press on the retry button, the focus moves to the content, or to the new button if the
+ * query fails again.
  */
 export function QueryBoundary({
   failure,
@@ -89,7 +90,7 @@ function isLoadError(error: unknown): boolean {
   return isFailedCall(error) || isMissingChunk(error)
 }
 
-/** Shows nothing while the visitor is logged out, because the page already says so. Asks again after a login. */
+/** Shows nothing while the visitor is logged out, because the page already says so. Fetches again after a login. */
 function Refused({ isLoggedOut, onBack, children }: { isLoggedOut: boolean; onBack: () => void; children: ReactNode }) {
   const wasLoggedOut = useRef(isLoggedOut)
   const askAgain = useEffectEvent(onBack)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; intro?: ReactNode; children: ReactNode }
 
-/** One topic of a page of settings, with its own anchor: '#email'. */
+/** One topic of a page of settings, with its own anchor, such as '#email'. */
 export function SettingsSection({ id, title, intro, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="panel scroll-mt-20 p-5 sm:p-7">

@@ -20,7 +20,7 @@ export function ShareMenu({ url, title, text }: Props) {
   const shareNatively = (event: MouseEvent) => {
     if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    // Closing the share sheet is not an error.
+    // The promise is rejected when the visitor closes the share sheet, which is not an error.
     navigator.share({ url, title, text }).catch(() => undefined)
   }
   const copyLink = useCopyLink()

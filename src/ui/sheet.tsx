@@ -13,9 +13,8 @@ type Props = {
 }
 
 /**
- * A dialog that is open while the URL says so: at the bottom of small screens, centred on larger ones. Without
- * JavaScript it covers the page, with a link that closes it. With JavaScript it is modal. The element with data-first
- * gets the focus.
+ * A dialog whose open state is in the URL: at the bottom of small screens, centred on larger ones. Without JavaScript
+ * it covers the page, and a link closes it. With JavaScript it is modal. The element with data-first gets the focus.
  */
 export function Sheet({ title, closeChange, className = '', children }: Props) {
   const { t } = useLingui()

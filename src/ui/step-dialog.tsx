@@ -20,7 +20,7 @@ type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
   mutation: UseMutationOptions<{ ok: true }, Error, Move>
-  /** Turns the form's input into the body of the step. `last` is the last event that the person has seen. */
+  /** Turns the form's input into the request body. `last` is the id of the last event that the person has seen. */
   toMove: (input: Parsed, last: number) => Move
   draft: string
   action: ReactNode
@@ -34,7 +34,7 @@ type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
   children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
 }
 
-/** A dialog with the form of a step. The step is about the record as the person has seen it. */
+/** A dialog with the form of a step. The request names the last event of the record that the person has seen. */
 export function StepDialog<R extends Stepped<Step>, Step, Typed extends FieldValues, Parsed, Move>(
   props: Props<R, Step, Typed, Parsed, Move>,
 ) {

@@ -10,7 +10,7 @@ type Props = { isBusy: boolean; variant?: 'primary' | 'secondary' | 'danger'; ch
 export function SubmitButton({ isBusy, variant, children }: Props) {
   const isReady = useIsHydrated()
   const disabled = useDisabledUntilHydrated(isBusy)
-  // The button lost the focus while it was disabled.
+  // Gives the focus back to the button, which loses it while it is disabled.
   const submit = useFocusWhen<HTMLButtonElement>(!isBusy)
   return (
     <>

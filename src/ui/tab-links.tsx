@@ -26,7 +26,7 @@ type Props = {
 export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<string>(undefined)
-  // Only now is the panel of the pressed tab rendered.
+  // An effect is needed, because the panel of the pressed tab is rendered only after `current` has changed.
   useEffect(() => {
     if (pressed.current === current) showPanel(list.current!)
     pressed.current = undefined
@@ -90,7 +90,7 @@ export function TabPanel({ name, current, children }: { name: string; current: s
   )
 }
 
-/** The index that a key moves to from a tab. Wraps around. */
+/** The index of the tab that a key moves to, wrapping around. Undefined for other keys. */
 function tabAfter(key: string, at: number, total: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % total
   if (key === 'ArrowLeft') return (at - 1 + total) % total

@@ -66,7 +66,10 @@ function contrast(one: Rgb, other: Rgb): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** 'hover:bg-primary/90' → [['hover:', 'primary', 0.9]]. Only colours of the theme. */
+/**
+ * The colours of the theme in a class list. For example, 'hover:bg-primary/90' gives the variant 'hover:', the name
+ * 'primary' and the opacity 0.9.
+ */
 function colorsOf(classes: string, kind: 'bg' | 'text') {
   const found = classes.matchAll(new RegExp(`(?:^|\\s)((?:\\S+:)?)${kind}-([a-z-]+)(?:/(\\d+))?(?=\\s|$)`, 'g'))
   // The backdrop of a dialog is around the dialog, not behind its text, so it is left out.
@@ -121,8 +124,8 @@ const text: [text: string, grounds: string[]][] = [
 ]
 
 /**
- * Colours of what is not text, each with its backgrounds: borders of fields and of selected items, checkboxes and
- * sliders, stars, focus outlines.
+ * Colours of shapes, each with its backgrounds: borders of fields and of selected items, checkboxes and sliders, stars,
+ * focus outlines.
  */
 const shapes: [shape: string, grounds: string[]][] = [
   ['line-strong', [...everyGround, 'primary-soft']],
@@ -196,7 +199,7 @@ test('every variable that a style uses is set somewhere in src', () => {
   const files = globSync('**/*.{ts,tsx,css}', { cwd: src }).filter((file) => !file.includes('.test.'))
   const texts = files.map((file) => readFileSync(join(src, file), 'utf8'))
   const namesIn = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!))
-  // 'var(--x)', and Tailwind's 'pb-(--x)'.
+  // Finds the names in 'var(--x)' and in Tailwind's 'pb-(--x)'.
   const used = new Set(namesIn(/\((--[\w-]+)/g))
   const set = new Set(namesIn(/(--[\w-]+)['"]?:/g))
   expect(used).toContain('--bottom-bar')

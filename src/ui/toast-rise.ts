@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps the toasts of a wide screen above a bar at its bottom (ui/toaster.tsx), however high that bar grows. */
+/**
+ * Keeps the toasts on a wide screen above a bar at the bottom of the screen (ui/toaster.tsx), even if the bar grows.
+ */
 export function useToastRise(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement

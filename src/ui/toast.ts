@@ -9,7 +9,7 @@ export type Notice = {
   requestId?: string
   /** How many seconds the notice is shown. By default five, and ten with a button. */
   seconds?: number
-  /** The subject of the notice. A notice that yields to this subject does not replace it. */
+  /** The subject of the notice. A later notice that yields to this subject does not replace this notice. */
   about?: 'guest cart'
   /** Does not replace a shown notice about this subject, because the shown notice says more. */
   yieldsTo?: 'guest cart'
@@ -72,8 +72,8 @@ let onUnseen: (() => void) | undefined
 let isExpected = false
 
 /**
- * Sets the function that loads the toaster. `load` is called when a toast is shown before the toaster is there, or when
- * a toast is expected. Toasts wait for the toaster.
+ * Sets the function that loads the toaster. `load` is called when a toast is shown before the toaster is loaded, or
+ * when a toast is expected. Until then toasts are queued.
  */
 export function onUnseenToast(load: () => void): void {
   onUnseen = load

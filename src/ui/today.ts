@@ -15,7 +15,7 @@ export function useToday(now: string): string {
     const look = () => setToday(dayInIndia(serverTime()))
     look()
     const timer = setInterval(look, betweenLooksMs)
-    // Timers do not run while a page is hidden.
+    // Browsers may not run timers while a page is hidden, so the day is checked when the page is shown again.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * For something that is on or off, and its button. Shows the latest pending choice at once, otherwise the stored state.
- * So a write that fails leaves what was there before. `stored` is undefined if the state could not be loaded. A press
- * then switches it on.
+ * For a button that switches something on or off. `isOn` is the latest pending choice, or else the stored state, so it
+ * is the stored state again after a failed write. `stored` is undefined if the state could not be loaded. A press then
+ * switches it on.
  */
 export function useToggle<Answer>(
   stored: boolean | undefined,

@@ -1,4 +1,4 @@
-/** Not enlarged, being enlarged, enlarged, and being reduced. */
+/** In this order: not enlarged, being enlarged, enlarged, being reduced. */
 export type ZoomState = 'unloaded' | 'loading' | 'loaded' | 'unloading'
 export type ZoomEvent = 'open' | 'close' | 'arrived'
 

@@ -14,8 +14,8 @@ import { failureNotice, type Notice, showAfterReload, showNotice } from '#ui/toa
 import type { LoginSearch } from '../-guards.ts'
 
 /**
- * Returns what to do after a login: show a welcome and go to the page the visitor came from, otherwise to their
- * dashboard.
+ * Returns the functions that continue after a login. They show a welcome and go to the page that the visitor came from,
+ * or else usually to the user's dashboard.
  */
 export function useAfterLogin(search: LoginSearch) {
   const { t } = useLingui()
@@ -27,8 +27,8 @@ export function useAfterLogin(search: LoginSearch) {
   const hrefOf = (path: string) => withLanguage(language, path)
 
   /**
-   * Adds the bookmark or saves the project, as requested before login. Returns the notice to show. There is only one: a
-   * failure matters more than the welcome.
+   * Adds the bookmark or saves the project, as requested before login. Returns the one notice to show: the error if
+   * this fails, otherwise the welcome.
    */
   async function saveRequested(welcome: Notice): Promise<Notice> {
     if (search.bookmark)
@@ -46,7 +46,8 @@ export function useAfterLogin(search: LoginSearch) {
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,
     text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
-    // The guest's cart may have moved into the account by now. The toast about that says more than this welcome.
+    // The guest's cart may have moved into the account by now. A toast about the cart is not replaced by this welcome,
+    // because it says more.
     ...(!cameBack && { yieldsTo: 'guest cart' as const }),
   })
   const activeAgain = (was: NonNullable<Account['cameBack']>) =>
@@ -71,7 +72,7 @@ export function useAfterLogin(search: LoginSearch) {
     showAfterReload(notice)
     location.assign(hrefOf(search.redirect ?? '/'))
   }
-  /** The second step is a separate page, which leads on to the same destination. */
+  /** Opens the page of the second login step, which then continues to the same destination. */
   async function askForSecondStep(): Promise<void> {
     await router.navigate({ to: '/login/second-step', search })
   }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/(sign-in)/confirm-email')({
   // Nothing may store the page, because its address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
-  // Redirects visitors who are not logged in to the login, and from there back.
+  // Visitors who are not logged in are redirected to the login, and afterwards back to this page.
   beforeLoad: (route) => requireAccount(route),
   head: ({ match }) =>
     pageHead(match.context, {

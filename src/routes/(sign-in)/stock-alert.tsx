@@ -5,8 +5,8 @@ import { StockAlertPage } from '#features/shop/wishlist/stock-alert-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
 /**
- * The result of the form for a stock alert without JavaScript, or the question after a press on the link that stops
- * these emails.
+ * Shows the result of the stock alert form, if it was sent without JavaScript. For the link that stops these emails,
+ * asks for confirmation.
  */
 export const Route = createFileRoute('/(sign-in)/stock-alert')({
   // Nothing may store the page, because its address holds the secret of a link.

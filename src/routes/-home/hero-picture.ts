@@ -8,7 +8,7 @@ export const heroSources = `${avif640} 640w, ${avif960} 960w, ${avif1280} 1280w`
 export const heroSizes = `(min-width: 64rem) 38rem, ${phoneWidth}`
 export const heroFallback = webp960
 
-/** Preloaded in the page's head: this picture is the largest contentful paint. */
+/** The preload link for the page's head. The picture is preloaded, because it is the largest contentful paint. */
 export const heroPreload: Record<string, string> = {
   rel: 'preload',
   as: 'image',

@@ -30,7 +30,7 @@ function Projects() {
     [...cards.flatMap(picturesOf), ...chapters.map(({ picture }) => picture)].map((each) => each?.key),
   )
   const projects = data.projects.filter(({ cover }) => cover && !pictures.has(cover.key)).slice(0, shown)
-  // An incomplete row would look like the end of the list.
+  // Leaves out an incomplete last row, which would look like the end of the list.
   const full = projects.length < 3 ? projects : projects.slice(0, projects.length - (projects.length % 3))
   if (full.length === 0) return null
   return (

@@ -33,7 +33,7 @@ export function HomePart({ failure, skeleton, children }: PartProps) {
 
 type Props = { id: string; title: ReactNode; text?: ReactNode; all?: LinkProps; children: ReactNode }
 
-/** A section of the home page: a heading, a text about the section, and a link to its whole list. */
+/** A section of the home page: a heading, a text about the section, and a link to the full list. */
 export function HomeSection({ id, title, text, all, children }: Props) {
   return (
     <section aria-labelledby={id} className={place}>
@@ -44,8 +44,8 @@ export function HomeSection({ id, title, text, all, children }: Props) {
         {all && (
           <Link
             {...all}
-            // Names the link by its own text first and then by the heading, because people who control their device by
-            // voice say what they see.
+            // The accessible name begins with the link's visible text, because people who control their device by voice
+            // say what they see.
             id={`${id}-all`}
             aria-labelledby={`${id}-all ${id}`}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"

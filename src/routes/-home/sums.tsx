@@ -12,8 +12,8 @@ const sums = [2_000_000, 3_000_000, 5_000_000, 10_000_000]
 const enough = 3
 
 /**
- * Shows how large a house some sums build at the rates of our contractors. Each sum links to the contractors who build
- * for it.
+ * Shows for some budgets how large a house they pay for at our contractors' rates. Each budget links to the contractors
+ * who build for it.
  */
 export function Sums() {
   return (

@@ -15,7 +15,7 @@ import { Unsent } from './unsent.tsx'
 
 type Props = {
   visitor: Account
-  /** 'menu' is behind the avatar in the header, and 'list' has the same rows in the mobile menu. */
+  /** 'menu' opens from the avatar in the header. 'list' shows the same rows in the mobile menu. */
   variant: 'menu' | 'list'
   rowClass: string
 }

@@ -3,10 +3,14 @@ import { hasCookie, setCookie, store } from '#platform/device/device-storage.ts'
 import { type Language, languageCookie } from '#platform/languages/languages.ts'
 import { madeOffer } from '#platform/pages/language-offer.ts'
 
-/** Stores the chosen language in a cookie and, given a signed-in user's query client, on the account. */
+/**
+ * Stores the chosen language in a cookie. If the query client of a signed-in user is given, stores it on the account
+ * too.
+ */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
   setCookie(languageCookie, language)
-  // Forgets that an offer was made, so that a later link in a different language brings the offer again.
+  // Deletes the record of the last offer, so that a later page in a different language offers the chosen language
+  // again.
   store(madeOffer, undefined)
   // Errors are ignored, because the next page is in the chosen language in any case.
   if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)

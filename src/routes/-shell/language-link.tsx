@@ -21,7 +21,7 @@ export function LanguageLink({ language, isCurrent, className, children = langua
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // A visitor who is not known yet may be a member, so only a known guest passes no client.
+    // Passes the client unless the visitor is known to be a guest. A visitor who is not known yet may be a member.
     await rememberLanguage(language, knownVisitor(queryClient) === null ? undefined : queryClient)
     location.assign(isMissing ? href : href + location.hash)
   }

@@ -1,7 +1,7 @@
 import { useIsLogoutPending } from '#features/people/accounts/pending-logout.ts'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
-/** It is a separate chunk, because hardly anybody ever logs out without a connection. */
+/** A separate chunk, because users rarely log out without a connection. */
 const LazyPendingLogout = lazyPart(() => import('#features/people/accounts/logout.tsx'), 'PendingLogout')
 
 /** Finishes a logout that did not reach the server. */

@@ -8,7 +8,7 @@ import type { Merged } from '#features/shop/cart/schema.ts'
 import { mergeWishesMutation } from '#features/shop/wishlist/mutations.ts'
 import { showNotice } from '#ui/toast.ts'
 
-/** Moves the guest's data on this device into the account, once. If it fails, the next page tries again. */
+/** Moves the guest's cart and wishlist on this device into the account. If this fails, the next page tries again. */
 export function MergeGuest() {
   const { t } = useLingui()
   function say({ merged, capped, left }: Merged) {
@@ -35,8 +35,8 @@ export function MergeGuest() {
   })
   useEffect(() => {
     if (document.hasFocus()) return void merge()
-    // The page with the focus merges the data and tells the visitor. This page merges the data only if no page has done
-    // so after three seconds.
+    // If several pages are open, the one with the focus merges the data and shows the notice. This page does not have
+    // the focus, so it merges the data only if no other page has done so after three seconds.
     const later = setTimeout(merge, 3000)
     return () => clearTimeout(later)
   }, [])

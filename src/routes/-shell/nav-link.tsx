@@ -10,9 +10,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** A link of the shell. It has aria-current on the current page, for classes to refer to. */
+/** A link of the shell. A link to the current page has aria-current, which its class names can refer to. */
 export function NavLink({ item, label, className, children = item.text }: Props) {
-  // Two links of the shell lead to /register, one with search parameters and one without.
+  // Two links of the shell lead to /register, one with search parameters and one without. So the search parameters
+  // decide which of them is current.
   const isRegister = item.to === '/register'
   // The shop of a dashboard has a link of its own, so the dashboard's link is not current there.
   const isInOwnShop = useLocation({ select: ({ pathname }) => /dashboard\/shop(\/|$)/.test(pathname) })

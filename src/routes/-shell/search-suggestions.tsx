@@ -43,7 +43,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
       }, 120)
     }
     const handleBlur = () => setOpen(false)
-    // Takes over the text that was typed while this chunk was loading, before the field was listened to.
+    // Uses the text that was typed while this chunk was loading.
     setText(field.value.trim())
     field.addEventListener('input', handleInput)
     field.addEventListener('blur', handleBlur)
@@ -91,7 +91,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}
-            // Without this the press would blur the field, which closes the list before the click counts.
+            // The press must not take the focus from the field, because the list would then close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => select(suggestion)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-primary-soft"

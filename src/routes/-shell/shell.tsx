@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
-  // Repeats presses from before hydration, after the controls that wait for hydration are enabled.
+  // Repeats presses from before hydration, once the controls that wait for hydration are enabled.
   useEffect(() => {
     setTimeout(pressAgain)
   }, [])

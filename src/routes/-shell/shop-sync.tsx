@@ -11,7 +11,10 @@ const LazyMergeGuest = lazyPart(() => import('./merge-guest.tsx'), 'MergeGuest')
 
 const guestGoods = () => guestCookieText('cart') + guestCookieText('wishlist')
 
-/** Refetches the cart and the wishlist when a different tab changes them. After login the guest's items move into the account. */
+/**
+ * Refetches the cart and the wishlist when a different tab changes them. If a signed-in visitor still has a guest's
+ * items on this device, moves the items into the account.
+ */
 export function ShopSync() {
   const queryClient = useQueryClient()
   const visitor = useVisitor()

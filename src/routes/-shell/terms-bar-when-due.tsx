@@ -3,7 +3,7 @@ import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { termsQuery } from '#features/people/legal/queries.ts'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
-/** It is a separate chunk, because there is seldom something to say about the terms. */
+/** A separate chunk, because the bar is rarely shown. */
 const LazyTermsBar = lazyPart(() => import('./terms-bar.tsx'), 'TermsBar')
 
 /** Shown on every page to signed-in users whom a new version of the terms concerns. */

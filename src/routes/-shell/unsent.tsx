@@ -10,7 +10,7 @@ const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaitin
  */
 export const preloadSending = LazySendWaiting.preload
 
-/** Whether something that the account has written waits on this device to be sent. */
+/** Whether the account has something on this device that is not sent yet. */
 export function useIsWaiting(accountId: number): boolean {
   return useSyncExternalStore(
     onWaitingChange,
@@ -19,7 +19,7 @@ export function useIsWaiting(accountId: number): boolean {
   )
 }
 
-/** Sends what waits on this device, from any open page. */
+/** Sends the account's unsent items from any open page. */
 export function Unsent({ accountId }: { accountId: number }) {
   if (!useIsWaiting(accountId)) return null
   return (

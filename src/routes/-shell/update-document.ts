@@ -10,7 +10,7 @@ export function updateDocument(matches: { meta?: unknown; links?: unknown }[], m
     matches.flatMap((match) => (match.meta ?? []) as MetaTag[]),
     matches.flatMap((match) => (match.links ?? []) as LinkTag[]),
   )
-  // Some pages have set the focus already, such as a page that is only one field, or a conversation.
+  // Some pages set the focus themselves, for example a page with only one field, or a conversation.
   if (mayFocus && !document.querySelector('dialog[open], main :is(input, textarea, [role=log]):focus'))
     document.getElementById('main')?.focus({ preventScroll: true })
   return document.title

@@ -12,7 +12,8 @@ export function useDocumentUpdate(): string {
     () =>
       router.subscribe('onResolved', async ({ fromLocation, toLocation }) => {
         if (!fromLocation) return
-        // The address of an index route may or may not end with a slash, which is not a change of the path.
+        // The address of an index route may or may not end with a slash. A change of this slash alone is not a change
+        // of the path.
         const pathChanged = bare(fromLocation.pathname) !== bare(toLocation.pathname)
         const chunk = await import('./update-document.ts').catch(() => undefined)
         if (!chunk) return

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { onLiveWanted } from '#platform/live/live-connection.ts'
 import { useWhenBack } from '#ui/connection.ts'
 
-/** The live connection waits this long, because nothing optional loads in the page's first seconds. */
+/**
+ * How long after the page has loaded the live connection starts, in ms. It waits because nothing optional loads in the
+ * page's first seconds.
+ */
 const afterMs = 2_000
 
 /**

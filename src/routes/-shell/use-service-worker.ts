@@ -6,8 +6,8 @@ import type { WorkerMessage } from '#platform/device/device-caches.ts'
 const askEveryMs = 60 * 60_000
 
 /**
- * Keeps the page on this device with all that it needs, so that it opens without a network. Returns the new version of
- * the product if one waits. The new version takes over only when the page is reloaded for it.
+ * Stores the page and all that it needs on this device, so that it opens without a network. Returns the service worker
+ * of a new version of the product, if one is ready. The new version takes over only when the page is reloaded for it.
  */
 export function useServiceWorker(): ServiceWorker | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -63,8 +63,8 @@ function whenLoaded(run: () => void): () => void {
 }
 
 /**
- * The fonts that the page has loaded by now. The page lists them for the worker, because some are named only in its
- * styles.
+ * The fonts that the page has loaded by now. The worker cannot find them all in the page's HTML, because some are named
+ * only in the styles.
  */
 function loadedFonts(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
@@ -77,7 +77,7 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
   const consider = async () => {
     const { waiting } = registration
     if (!waiting || !registration.active) return
-    // The page is already of the new version, so nothing changes for it.
+    // This page already has the new version, so the new worker can take over at once.
     if (await isOwn(waiting)) tell(waiting, { type: 'take over' })
     else found(waiting)
   }

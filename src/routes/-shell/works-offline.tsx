@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isCopy, useIsOffline } from '#ui/offline.ts'
 import { tell, useServiceWorker } from './use-service-worker.ts'
 
-/** The longest time that a new version may take to take over. */
+/** How long the page waits for the new version to take over, in ms. */
 const longestMs = 5_000
 
 /**

@@ -19,7 +19,7 @@ import { BelowHeading, HeadingLevel } from '#ui/heading.tsx'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { useSearchChange } from '#ui/search-change.ts'
 
-/** The page of a product, also within a dashboard. */
+/** The page of a product, on the public site and within a dashboard. */
 export function ProductPage({ slug, search }: { slug: string; search: ProductSearch }) {
   const { data: product } = useSuspenseQuery(useProductQuery(slug))
   return product ? <Content product={product} search={search} /> : <ProductNotFound />

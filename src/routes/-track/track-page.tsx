@@ -8,7 +8,10 @@ import { OrderLookup } from '#features/shop/orders/order-lookup.tsx'
 import { TrackedOrders } from '#features/shop/orders/tracked-orders.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** Shows everything under way on one screen. Visitors who are logged out read what the screen is for. */
+/**
+ * Shows the user's current projects, visits and orders. Visitors who are logged out can look up an order, and read what
+ * the screen is for.
+ */
 export function TrackPage() {
   const visitor = useVisitor()
   return (
@@ -31,7 +34,7 @@ export function TrackPage() {
         </>
       ) : (
         <>
-          {/* The order comes first, because visitors without an account mostly look for one. */}
+          {/* The search for an order comes first, because visitors without an account mostly look for an order. */}
           <OrderLookup />
           <TrackIntroduction />
         </>

@@ -14,8 +14,8 @@ export function LoggedOutNotice() {
   return (
     <div
       role="alert"
-      // On a page that fills the screen the notice is not sticky but takes its space from the page, because such a page
-      // does not scroll.
+      // A page that fills the screen does not scroll, so there the notice takes its space from the page. On other pages
+      // it is sticky.
       className={`border-b border-line-strong bg-raised ${isFilled ? '' : 'sticky top-0 z-30 shadow-float md:top-16'}`}
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

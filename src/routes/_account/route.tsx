@@ -5,8 +5,8 @@ import { requireAccount } from '../-guards.ts'
 import { LoggedOutNotice } from './-logged-out-notice.tsx'
 
 /**
- * Pages for signed-in users. Signed-out visitors are redirected to the login, and from there back. When the session
- * ends while a page is open, its content and typed text stay, below a notice.
+ * Pages for signed-in users. Signed-out visitors are redirected to the login, and afterwards back. If the session ends
+ * while a page is open, a notice is shown above it, and its content and typed text stay.
  */
 export const Route = createFileRoute('/_account')({
   staticData: { isPrivate: true },

@@ -3,7 +3,7 @@ import { OrderPage } from '#features/shop/fulfilment/order-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { requireAccount } from '../-guards.ts'
 
-/** An order, for everyone who has its link and for its account. */
+/** An order. Everyone who has its link can open it, and the account that placed it. */
 export const Route = createFileRoute('/order/$ref')({
   // Nothing may store the page, because its address may hold the secret of a link.
   staticData: { isPrivate: true },

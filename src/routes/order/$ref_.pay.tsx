@@ -4,7 +4,9 @@ import { pageHead } from '#platform/pages/head.ts'
 import { requireAccount } from '../-guards.ts'
 import { NotFoundPage } from '../-not-found-page.tsx'
 
-/** The payment page of an order, for everyone who has its link and for its account. */
+/**
+ * The payment page of an order. Everyone who has the order's link can open it, and the account that placed the order.
+ */
 export const Route = createFileRoute('/order/$ref_/pay')({
   // Nothing may store the page, because its address may hold the secret of a link.
   staticData: { isPrivate: true, formTarget: 'razorpay' },

@@ -4,7 +4,7 @@ import type { CompareSearch } from '#features/directory/search/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/professionals/compare')({
-  // Keeps the URL as it was written: '101,102,103'.
+  // Keeps the ids in the URL as they were written, for example '101,102,103'.
   validateSearch: (search: Record<string, unknown>): CompareSearch => search,
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.

@@ -6,7 +6,7 @@ import { pageHead } from '#platform/pages/head.ts'
 
 /** A category of the shop. */
 export const Route = createFileRoute('/shop/$category')({
-  // For a word that is not a category the router tries its other routes.
+  // If the word is not a category, the router tries its other routes.
   params: {
     parse: ({ category }) => {
       const known = readCategory(category.toLowerCase())

@@ -25,8 +25,8 @@ export const Route = createFileRoute('/(sign-in)/_visitor/login_/second-step')({
 
 function SecondStepPage() {
   const { t } = useLingui()
-  // Which second steps are possible depends on this browser's cookie. The server's own API calls during rendering do
-  // not have it.
+  // The possible second steps depend on a cookie of this browser. The server's own API calls during rendering do not
+  // have this cookie, so the steps are loaded after hydration.
   const isHydrated = useIsHydrated()
   const skeleton = <div aria-busy="true" className="h-64 rounded-lg bg-sunken" />
   return (

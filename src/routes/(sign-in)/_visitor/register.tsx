@@ -55,14 +55,15 @@ function Register() {
   const navigate = useNavigate()
   const router = useRouter()
   const { continueAsNew } = useAfterLogin({ redirect, bookmark })
-  // Preloads the login page, which comes next, in case the connection is lost meanwhile.
+  // Preloads the login page, which opens after a registration, in case the connection is lost meanwhile.
   useEffect(() => void router.preloadRoute({ to: '/login' }), [router])
   const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />
   const loginSearch = { redirect, bookmark }
   const goOn = (account: Account) => {
     const { email } = account
-    // Without an email the account has a phone number. Its code has confirmed the number and logged the user in.
+    // An account without an email address is registered by phone number. The code for that number has already logged
+    // the user in.
     if (!email) return continueAsNew(account)
     toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
     saveDraft(loginDraft, { email })

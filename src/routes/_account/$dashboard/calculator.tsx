@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
   loader: ({ context: { queryClient, user }, deps: { estimate } }) =>
     Promise.all([
       queryClient.ensureQueryData(rateSheetQuery(rateTownOfAccount(user) ?? 'maval')),
-      // Only for the server: in the browser the page merges the stored estimate with what the device has.
+      // Only on the server, because in the browser the page merges the stored estimate with the one on the device.
       estimate && typeof document === 'undefined' ? loadStored(queryClient, estimate) : undefined,
     ]),
   head: ({ match }) =>
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
       hidden: true,
     }),
   component: CalculatorPage,
-  // Set on this route, so that the dashboard around it stays.
+  // Set on this route, so that the dashboard stays around the 404 page.
   notFoundComponent: NoScreen,
 })
 

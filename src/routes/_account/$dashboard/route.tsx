@@ -13,19 +13,18 @@ import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
 import { ownDashboardPath } from './-dashboard/screens.ts'
 
 /**
- * The three dashboards /dashboard, /contractor-dashboard and /architect-dashboard. They share one set of screens, and
- * each is for one account type, which decides what differs. Users of another type are redirected to their own
- * dashboard.
+ * The three dashboards /dashboard, /contractor-dashboard and /architect-dashboard. They share one set of screens. Each
+ * dashboard is for one account type, and users of another type are redirected to their own dashboard.
  */
 export const Route = createFileRoute('/_account/$dashboard')({
-  // For any other word the router tries its other routes, and finds none.
+  // If the word is not the name of a dashboard, the router tries its other routes, and finds none.
   params: { parse: ({ dashboard }) => (dashboardOwner(dashboard) ? { dashboard: dashboard.toLowerCase() } : false) },
   staticData: { hasOwnShell: true },
   beforeLoad: ({ context: { user }, params, location }) => {
     if (dashboardOwner(params.dashboard) !== user.userType)
       throw redirect({ to: ownDashboardPath(user.userType, location.pathname) })
   },
-  // For the badges in the sidebar.
+  // Loads the counts for the badges in the sidebar.
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(unreadCountQuery),

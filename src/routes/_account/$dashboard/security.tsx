@@ -58,7 +58,8 @@ function Settings() {
   const { data: details } = useSuspenseQuery(contactDetailsQuery)
   const { data: preferences } = useSuspenseQuery(preferencesQuery)
   const preference = preferences.preferences.find(({ category }) => category === 'security')
-  // Only a request from the browser itself tells which session is the browser's own.
+  // The list of sessions marks the browser's own session. Only a request from the browser itself tells which one this
+  // is, so the list is loaded after hydration.
   const isHydrated = useIsHydrated()
   return (
     <div className="mt-5 grid gap-5">

@@ -6,7 +6,7 @@ type Props = {
   icon: ReactNode
   /** The link's accessible name, if it differs from the text. */
   label?: string
-  /** Current only at exactly this address, not at addresses below it. */
+  /** If true, the link counts as current only at exactly its address, not at addresses below it. */
   isExact?: boolean
   children: ReactNode
 }

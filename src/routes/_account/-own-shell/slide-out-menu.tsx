@@ -6,8 +6,8 @@ import { LanguageRow } from '../../-shell/language-row.tsx'
 import { BackToSite } from './back-to-site.tsx'
 
 /**
- * The sidebar of narrow screens, which slides in from the left. It also opens without JavaScript. A press on the page
- * beside it closes it.
+ * The sidebar of narrow screens, which slides in from the left. It also opens without JavaScript. A press outside the
+ * sidebar closes it.
  */
 export function SlideOutMenu({ nav }: { nav: ReactNode }) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { otherVersion, shownVersion } from '#features/estimating/estimator/versi
 import { VersionsPage } from '#features/estimating/estimator/versions-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** The versions of an estimate, each beside the current estimate or beside a different version. */
+/** Compares a version of an estimate with the current estimate or with a different version. */
 export const Route = createFileRoute('/_account/estimates/$id')({
   validateSearch: (search: Record<string, unknown>): { version?: string; with?: string } => search,
   loaderDeps: ({ search }) => ({ version: search.version, other: search.with }),

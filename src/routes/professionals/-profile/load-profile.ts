@@ -17,7 +17,7 @@ import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /**
  * Prefetches what the selected tab shows and returns the page's head. In the browser the page waits only for what is
- * above the tabs: the profile, its cover pictures and a telling review.
+ * above the tabs: the profile, its cover pictures and the quoted review.
  */
 export async function loadProfile(context: RouteContext, id: string, search: ProfileSearch): Promise<PageHead> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
@@ -26,8 +26,8 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   // The server has already found that there is no such professional, so the other queries are skipped.
   if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
   const fetching = queryClient.fetchQuery(profileQuery(number))
-  // Starts loading the projects before the profile is known, because most professionals have some and their tab is then
-  // the first.
+  // Starts loading the projects before the profile is known, because most professionals have projects, and the projects
+  // tab is then the first.
   const tab = tabIn(search) ?? 'portfolio'
   const prefetches = [prefetchTab(context, number, tab, search)]
   if (search.write) prefetches.push(queryClient.prefetchQuery(projectTitlesQuery(number)))

@@ -71,7 +71,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
         review={<OneReview profile={profile} />}
         reviewsLink={(children) => <ReviewsLink>{children}</ReviewsLink>}
       />
-      {/* The trace of sent messages loads late. For signed-in users its space is reserved, so that nothing moves. */}
+      {/* The summary of sent messages loads late. For signed-in users its space is reserved, so that nothing moves. */}
       <div className="page in-[.member]:mt-3 in-[.member]:min-h-12">
         <SentTrace to={to} className="rounded-lg bg-sunken lg:max-w-lg" />
       </div>

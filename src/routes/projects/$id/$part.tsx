@@ -4,11 +4,11 @@ import { requireAccount } from '../../-guards.ts'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 
 /**
- * Redirects to a part of a project in the visitor's dashboard. Notifications and links have this address for everyone:
- * '/projects/12/diary'.
+ * Redirects to a part of a project in the visitor's dashboard. Notifications and links use this address, for example
+ * '/projects/12/diary', because it is the same for everyone.
  */
 export const Route = createFileRoute('/projects/$id/$part')({
-  // For a word that is not a part the router tries its other routes.
+  // If the word is not a part of a project, the router tries its other routes.
   params: { parse: ({ id, part }) => ((projectParts as readonly string[]).includes(part) ? { id, part } : false) },
   staticData: { isPrivate: true },
   beforeLoad: (route) => requireAccount(route),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/projects/$id/$professional')({
     const { loadProject } = await import('#features/directory/portfolio/load-project.ts')
     return loadProject(context, params)
   },
-  // Opening a tab or the gallery does not run the loader again, so it works without a network.
+  // Opening a tab or the gallery does not run the loader again, so both work without a network.
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   // The skeleton stays in the entry script, because it is shown while the screen's chunk loads.

@@ -2,8 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 
 /**
- * Redirects by id, either to a project that the visitor is on, in their dashboard, or to the canonical URL of a past
- * project, which also names its professional. The two kinds never share an id.
+ * Redirects the address of a project that has only the project's id. A past project has a canonical URL, which also
+ * names its professional. A project that the visitor is on opens in their dashboard. The two kinds never share an id.
  */
 export const Route = createFileRoute('/projects/$id/')({
   staticData: { isPrivate: true },

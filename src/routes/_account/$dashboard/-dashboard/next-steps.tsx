@@ -10,8 +10,8 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { circleIcon } from '#ui/more-icons.ts'
 
 /**
- * Hints for the user, until all are done. If they cannot be loaded, one line says so, because the page works without
- * them.
+ * The user's next steps, until all of them are done. If they cannot be loaded, only one line says so, because the page
+ * works without them.
  */
 export function NextSteps({ user }: { user: Account }) {
   const { t } = useLingui()

@@ -25,8 +25,8 @@ export function firstScreenOf(userType: UserType): Screen {
 
 /**
  * The path in the visitor's own dashboard for a path of someone else's dashboard. Projects, messages, quotes, the shop,
- * orders and hires keep their path, because all account types have them. A professional also keeps the path of the
- * portfolio below /dashboard. Any other path leads to the dashboard's bare address.
+ * orders and hires keep their path, because all account types have them. For a professional, /dashboard/portfolio leads
+ * to their own portfolio. Any other path leads to the dashboard's bare address.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
   const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []

@@ -40,7 +40,8 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
       hidden: true,
     }),
   component: ConversationPage,
-  // On a slow phone the page's scripts take seconds, but a press needs an immediate response.
+  // Shown after 100 ms, because a press needs an immediate response, but on a slow phone the page's scripts take
+  // seconds.
   pendingComponent: ThreadSkeleton,
   pendingMs: 100,
   pendingMinMs: 0,

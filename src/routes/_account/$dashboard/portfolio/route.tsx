@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_account/$dashboard/portfolio')({
       hidden: true,
     }),
   component: Portfolio,
-  // Set on this route, so that the dashboard around it stays.
+  // Set on this route, so that the dashboard stays around the 404 page.
   notFoundComponent: NoScreen,
 })
 

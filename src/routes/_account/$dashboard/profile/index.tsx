@@ -15,8 +15,8 @@ import { NextSteps } from '../-dashboard/next-steps.tsx'
 import { screenPath } from '../-dashboard/screens.ts'
 
 /**
- * My Profile: what the profile lacks, what was checked, and how others see it. For a home builder it has only the
- * account.
+ * My Profile: what is missing in the profile, what was verified, and how others see it. Home builders are redirected to
+ * the form of their account data.
  */
 export const Route = createFileRoute('/_account/$dashboard/profile/')({
   beforeLoad: ({ context: { user } }) => {

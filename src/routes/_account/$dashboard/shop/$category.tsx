@@ -9,7 +9,7 @@ import { HeadingLevel } from '#ui/heading.tsx'
 
 /** A category of the shop, in the shell of a dashboard. */
 export const Route = createFileRoute('/_account/$dashboard/shop/$category')({
-  // For a word that is not a category the router tries its other routes.
+  // If the word is not a category, the router tries its other routes.
   params: {
     parse: ({ category }) => {
       const known = readCategory(category.toLowerCase())

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/admin/orders/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = staffOrderQuery(id)
-    // Fetches only an answer that has not come with the page. Null is an answer too.
+    // Fetches the answer only if the page did not come with it. An answer may be null.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffOrderQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
     await queryClient.prefetchQuery(staffPaymentQuery(id))

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/admin/products/$id')({
     if (refusal) return
     const { queryKey } = staffProductQuery(id)
     await Promise.all([
-      // Fetches only an answer that has not come with the page. Null is an answer too.
+      // Fetches the answer only if the page did not come with it. An answer may be null.
       queryClient.getQueryData(queryKey) === undefined && queryClient.prefetchQuery(staffProductQuery(id)),
       tab === 'stock' ? queryClient.prefetchInfiniteQuery(movementsQuery(id)) : queryClient.prefetchQuery(sellersQuery),
     ])

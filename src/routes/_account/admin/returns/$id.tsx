@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/admin/returns/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = staffReturnQuery(id)
-    // Fetches only an answer that has not come with the page. Null is an answer too.
+    // Fetches the answer only if the page did not come with it. An answer may be null.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffReturnQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

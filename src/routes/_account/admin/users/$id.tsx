@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/users/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = userQuery(id)
-    // Fetches only an answer that has not come with the page. Null is an answer too.
+    // Fetches the answer only if the page did not come with it. An answer may be null.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(userQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

@@ -5,7 +5,7 @@ import { costsSummaryQuery, expensesQuery, ledgerQuery } from '#features/buildin
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** What a professional earns and spends on a project. Only they see it. */
+/** What a professional earns and spends on a project. Nobody else sees it. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/costs')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
     after: cursorIn(search.after),

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/pages/head.ts'
 const tabs = ['documents', 'approvals'] as const
 type Tab = (typeof tabs)[number]
 
-/** The papers of a project: its documents with their versions, and the state of its approvals. */
+/** The documents of a project with their versions, and the state of its approvals. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/documents')({
   validateSearch: ({ tab }): { tab?: Tab } => (tabs.includes(tab as Tab) ? { tab: tab as Tab } : {}),
   loader: ({ context: { queryClient }, params: { id } }) =>

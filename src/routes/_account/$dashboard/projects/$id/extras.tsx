@@ -9,7 +9,7 @@ import { pageHead } from '#platform/pages/head.ts'
 type Search = {
   /** The id of the extra that is shown alone. */
   extra?: string
-  /** The professional to whom the payments belong, by their membership of the project. */
+  /** The professional whose extras are shown, by the id of their membership of the project. */
   of?: string
   after?: string
 }

@@ -6,7 +6,10 @@ import { readId } from '#features/people/accounts/rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
-/** What is agreed and paid between the customer and one professional. `with` names the professional, by their membership. */
+/**
+ * What is agreed and paid between the customer and one professional. `with` is the id of the professional's membership
+ * of the project.
+ */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments')({
   validateSearch: (search: Record<string, unknown>): { with?: string; after?: string } => ({
     with: readId(search.with)?.toString(),
@@ -14,7 +17,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    // The page itself reports the failure.
+    // An error is ignored here, because the page itself reports it.
     const ledger = await queryClient.ensureQueryData(ledgerQuery(Number(id), readId(deps.with))).catch(() => undefined)
     if (ledger?.memberId)
       await queryClient.prefetchInfiniteQuery(paymentsQuery(Number(id), ledger.memberId, deps.after))

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id')({
   async beforeLoad({ context: { queryClient }, params: { id }, location: { pathname } }) {
     if (readId(id) === undefined) throw notFound()
     const project = await orNotFound(queryClient.ensureQueryData(projectQuery(Number(id))))
-    // '/dashboard/projects/12/diary' has the part 'diary'. A part that the visitor's role does not show answers 404.
+    // '/dashboard/projects/12/diary' has the part 'diary'. A part that the visitor's role may not see answers 404.
     const [, , part = ''] = partsBelow(pathname)
     // The forms 'edit' and 'portfolio' do not count as parts, because they open over the overview.
     if (!(partsFor(project) as string[]).includes(part) && !['edit', 'portfolio'].includes(part)) throw notFound()

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/timeline
   loader: ({ context, params: { id }, location: { search } }) =>
     Promise.all([
       context.queryClient.prefetchQuery(stagesQuery(Number(id))),
-      // Preloads the dialog, so that the HTML of a page that begins with an open stage contains it.
+      // Preloads the dialog if a stage is open, so that the page's HTML contains the dialog.
       'stage' in search && preloadStageDialog(),
     ]),
   head: ({ match }) => {

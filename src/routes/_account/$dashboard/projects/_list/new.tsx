@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
   loaderDeps: ({ search: { estimate, quote, outside } }) => ({ estimate, quote, outside }),
   loader: async ({ context: { queryClient }, deps: { estimate, quote, outside } }) => {
     const request = readId(quote)
-    // Errors are thrown here, because the page must not take a failed load for a deleted estimate or quote.
+    // Errors are thrown here. Otherwise the page would treat an estimate or quote that failed to load as deleted.
     await Promise.all([
       estimate && isUuid(estimate) && queryClient.fetchQuery(estimateQuery(estimate)),
       request !== undefined && queryClient.fetchQuery(requestQuery(request)),

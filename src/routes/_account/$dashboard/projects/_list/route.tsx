@@ -52,8 +52,8 @@ function Projects() {
 }
 
 /**
- * Shows the unsent entries of all projects. They may belong to projects that their author has left and whose diary they
- * can no longer open.
+ * Shows the unsent diary entries of all projects, because the user may have left a project and can then no longer open
+ * its diary.
  */
 function UnsentEntries({ accountId }: { accountId: number }) {
   if (!useIsWaiting(accountId)) return null

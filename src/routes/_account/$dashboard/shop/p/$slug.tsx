@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_account/$dashboard/shop/p/$slug')({
       hidden: true,
     }),
   component: Product,
-  // Set on this route, so that the dashboard around it stays.
+  // Set on this route, so that the dashboard stays around the 404 page.
   notFoundComponent: NoScreen,
 })
 

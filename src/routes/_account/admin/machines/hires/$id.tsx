@@ -12,7 +12,10 @@ import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
-/** A hire that concerns staff: of the yard, with a call for staff, or with a claim that staff decide. */
+/**
+ * A hire that concerns staff, because the machine is the yard's, the hirer has called staff, or staff must decide a
+ * claim.
+ */
 export const Route = createFileRoute('/_account/admin/machines/hires/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
