@@ -51,7 +51,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
     // Trust authentication: the socket is in a folder that only its owner can enter, and there is no other way in.
     const access = ['-U', 'postgres', '-A', 'trust', '--no-instructions', ...(fsync ? [] : ['--no-sync'])]
     await run(place, join(bin, 'initdb'), ['-D', unfinished, ...locale, ...access])
-    // The product's own role is not a superuser, as on a hosted server: SQL injection cannot reach beyond the data.
+    // The product's own role is not a superuser, as on a hosted server. So an SQL injection can reach only the data.
     const statements = 'create role kamshetbuild login createdb\ncreate database kamshetbuild owner kamshetbuild\n'
     const settings = ['-c', 'exit_on_error=on', '-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'log_checkpoints=off']
     await run(place, join(bin, 'postgres'), ['--single', '-D', unfinished, ...settings, 'postgres'], statements)
@@ -71,7 +71,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
 }
 
 /**
- * Spawn options for PostgreSQL. They leave out the environment of this process: its PGDATA or PGOPTIONS must not reach
+ * Spawn options for PostgreSQL. They omit this process's environment, because its PGDATA or PGOPTIONS must not reach
  * PostgreSQL.
  */
 export function asServerUser({ user }: Place) {

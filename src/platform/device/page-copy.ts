@@ -21,7 +21,8 @@ export const copyMark = 'data-copy'
 /** The copy of a page that is kept: its HTML with the mark, and its headers. */
 export function copyOf(html: string, headers: Headers, address: string): Response {
   const kept = new Headers(headers)
-  // These headers do not apply to a copy: the browser has unpacked the page, and a copy sets no cookie.
+  // These headers do not apply to a copy, because the browser has already decompressed the page, and a copy must set no
+  // cookie.
   for (const name of ['Content-Encoding', 'Content-Length', 'Set-Cookie']) kept.delete(name)
   kept.set(addressHeader, address)
   return new Response(html.replace('<html', `<html ${copyMark}=""`), { headers: kept })

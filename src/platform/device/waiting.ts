@@ -20,8 +20,8 @@ export type Waiting = {
    */
   at: number
   /**
-   * When it is deleted. Without this, the item is kept until it is sent, dropped or forgotten, so that nothing that was
-   * written is lost silently.
+   * When the item is deleted. If undefined, the item is kept until it is sent, dropped or forgotten, so that nothing
+   * that was written is lost silently.
    */
   until?: number
   /** The number of the last logout before the item was kept: see `isForgotten`. */
@@ -30,10 +30,11 @@ export type Waiting = {
 
 const table = 'waiting'
 /**
- * The items that are not in the browser's database, or not yet. Without a database they are lost when the page is left.
+ * The items that are not stored in the browser's database, or not yet. Without a database they are lost when the page
+ * is left.
  */
 const memory = new Map<string, Waiting>()
-/** The latest position that this tab knows of. */
+/** The highest position that this tab has seen. */
 let lastAt = 0
 const attempt = deviceDatabase(waitingDatabase, table)
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingDatabase)

@@ -8,7 +8,7 @@ import type { AppEnv } from './request.server.ts'
 
 /**
  * A refusal over HTTP. The code that detects the reason throws it, and `mapRefusals` turns it into a response with its
- * status and `{ message, fields? }` and its facts.
+ * status. The JSON body is `{ message, fields? }` and the facts.
  */
 export class HttpRefusal extends Error {
   readonly status: ContentfulStatusCode
@@ -32,7 +32,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** 404: the thing does not exist, or not for this visitor. */
+/** 404: the thing does not exist, or this visitor may not see it. */
 export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): HttpRefusal {
   return new HttpRefusal(404, text)
 }

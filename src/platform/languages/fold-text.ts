@@ -24,8 +24,8 @@ const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 /**
- * The fewest letters before the later part of a compound. With fewer letters, what follows does not count as a part:
- * the 'na' of nagar is not a word.
+ * The fewest letters before the later part of a compound. Fewer letters, such as the 'na' of 'nagar', do not count as a
+ * word, so there is no compound.
  */
 const MIN_BEFORE_PART = 3
 

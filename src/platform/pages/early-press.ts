@@ -9,7 +9,10 @@ export const waitsForScripts = { 'data-hydrates': '' }
  */
 export const waitsForMembers = { 'data-waits': '' }
 
-/** Such a form, with the number of times that a member has pressed its button early. */
+/**
+ * A form that waits for members (`waitsForMembers`), with the number of times that a member has pressed its button
+ * early.
+ */
 export type EarlyForm = HTMLFormElement & { pressed?: number }
 
 /**

@@ -14,13 +14,13 @@ export function knownQueries(client: QueryClient): KnownQuery[] {
   return answered.map(({ queryKey, state }) => [queryKey, state.data])
 }
 
-/** Gives the answers to a different client, as if they had just arrived. */
+/** Copies the answers into a different client, as if they had just arrived. */
 export function restoreQueries(client: QueryClient, known: KnownQuery[]): void {
   for (const [key, data] of known) client.setQueryData(key, data)
   restored.set(client, new Map(known.map(([key, data]) => [hashKey(key), data])))
 }
 
-/** The answer that came with the page, whatever has arrived since. Undefined if the page came without it. */
+/** The answer that came with the page, even if a newer one has arrived since. Undefined if the page came without it. */
 export function restoredData(client: QueryClient, key: QueryKey): unknown {
   return restored.get(client)?.get(hashKey(key))
 }

@@ -83,8 +83,8 @@ const gradientBy = 0.1
 const percent = 0.01
 
 /**
- * The first of 0, 1, 2 … percent from `from` towards `to` that fulfils the condition. Undefined if none up to the share
- * `most` does.
+ * The first shade from `from` towards `to`, in steps of one percent, that fulfils the condition. Undefined if no shade
+ * up to the share `most` does.
  */
 function firstShade(from: string, to: string, isEnough: (shade: string) => boolean, most = 1): string | undefined {
   for (let share = 0; share <= most + percent / 2; share += percent) {

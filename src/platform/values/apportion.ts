@@ -1,7 +1,7 @@
 /**
  * Divides a whole number into whole parts in the proportion of `weights`. The parts add up to the number exactly. Each
- * weight gets its share rounded down. What is left is given one by one to the parts that lost most by rounding, and to
- * the first of them if they lost the same. If all weights are 0, nothing is divided.
+ * share is first rounded down. What is left is given one by one to the parts that lost the most by rounding. If parts
+ * have lost the same, the earlier one comes first. If all weights are 0, all parts are 0.
  */
 export function apportion(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
