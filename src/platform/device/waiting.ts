@@ -113,8 +113,8 @@ export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<
 
 /**
  * Puts or drops an item, deletes items that are forgotten or expired, and marks whether anything waits for the owner.
- * Returns the items that are left. One transaction does all this, and the browser runs one at a time across all tabs.
- * So no tab sets the mark from data that another tab is changing.
+ * Returns the items that are left. All this is one transaction, and the browser runs one such transaction at a time
+ * across all tabs. So no tab sets the mark from data that another tab is changing.
  */
 async function settle(
   database: IDBPDatabase,

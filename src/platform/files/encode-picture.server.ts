@@ -27,8 +27,8 @@ const minSide = 32
 const maxSeconds = 5
 
 /**
- * `maxWidth` is in pixels, larger than usual where small writing must stay readable. `as` is 'jpeg' for files that
- * people download and pass on.
+ * `maxWidth` is in pixels. It is larger than usual for pictures whose small text must stay readable. `as` is 'jpeg' for
+ * files that people download and share.
  */
 type Encoding = { maxWidth?: number; as?: 'webp' | 'jpeg' }
 

@@ -73,13 +73,13 @@ const encrypted = anyName(['Encrypt'])
 
 /**
  * What the objects of a PDF say about other files. `isFile`: an object names a file. `isElsewhere`: an object may refer
- * to the name of a file. A reference under the key F may also lead to a font, so a reference counts only if some object
- * is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
+ * to a file's name that is stored in a different object. A reference under the key F may also lead to a font, so a
+ * reference counts only if some object is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
  */
 type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActive: boolean }
 /**
- * Keys that name another file, or an address that is treated as a file, when a string follows. When a number follows,
- * the key means the flags of a note or a field.
+ * If a string follows one of these keys, the string names another file, or an address that is treated as a file. If a
+ * number follows, it contains the flags of a note or a field.
  */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /**

@@ -49,7 +49,7 @@ export type Realtime = Live & {
 
 /** The most connections of one account (its tabs and devices) to this process. */
 const MOST_CONNECTIONS = 20
-/** Enough for the longest message that somebody can write, in Devanagari, with its other fields. */
+/** Enough for the longest possible message in Devanagari, together with its other fields. */
 const LARGEST_MESSAGE_BYTES = 64_000
 /**
  * The most events per minute from one account. It is about twice what features accept (`eventsPerMinute` in

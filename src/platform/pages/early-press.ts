@@ -1,5 +1,6 @@
 /**
- * Marks a button that is disabled only until the page's scripts are ready. An earlier press takes effect once they are.
+ * Marks a button that is disabled only until the page's scripts are ready. An earlier press takes effect when they are
+ * ready.
  */
 export const waitsForScripts = { 'data-hydrates': '' }
 

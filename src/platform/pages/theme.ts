@@ -77,7 +77,7 @@ export function contrast(one: string, other: string): number {
 
 /** The contrast that text needs with its background: WCAG 2.2, 1.4.3 (AA). */
 export const readable = 4.5
-/** The share by which a darker shade, and the end of a gradient, are darker than the colour. */
+/** How much darker than the colour a darker shade and the end of a gradient are, as a share of 1. */
 const darkerBy = 0.15
 const gradientBy = 0.1
 const percent = 0.01

@@ -18,7 +18,7 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
 
 /**
  * Divides a whole number into `count` almost equal whole parts. Returns the sum of the `next` parts after the first
- * `before` parts. All parts add up to the number, and the parts so far never exceed their share.
+ * `before` parts. All parts add up to the number. The first parts together never exceed their exact share.
  */
 export function partOf(whole: number, count: number, { before, next }: { before: number; next: number }): number {
   const upTo = (parts: number) => Math.floor((whole * parts) / count)
