@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 
-/** The bare server for cached pages: node:http sends the same bytes from memory, which is the upper limit. */
+/**
+ * The bare server for cached pages: node:http sends the same bytes from memory. This is the upper limit for the
+ * product.
+ */
 process.once('message', (pages: Record<string, { headers: Record<string, string>; body: string }>) => {
   const kept = new Map(
     Object.entries(pages).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),

@@ -23,9 +23,9 @@ type CardPage = { bookmarks: { professional: ProfessionalCard }[] } | { professi
 type Told = { url: string; publicUrl: string; tokenHash: string; pages: Record<string, BarePage> }
 
 /**
- * The bare server for private pages, which is the upper limit. The visitor and the cards come from PostgreSQL, and
- * renderToString renders the product's own tree. The router is loaded once per address. There are no headers, no log,
- * no API in between and no state for the browser.
+ * The bare server for private pages, which is the upper limit for the product. The visitor and the cards come from
+ * PostgreSQL, and renderToString renders the product's own tree. The router is loaded once per address. There are no
+ * headers, no log, no API in between and no state for the browser.
  */
 process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes() })

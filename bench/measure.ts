@@ -115,8 +115,8 @@ async function measurePortfolios(dataDir: string, db: Database['db']) {
 }
 
 /**
- * Measures a contractor's dashboard with 200 projects and 2,000 photos, and for comparison one with two projects.
- * Measures also a project with 1,000 diary entries and one with ten. Returns the page weights of the large dashboard.
+ * Measures a contractor's dashboard with 200 projects and 2,000 photos, and for comparison one with two projects. Also
+ * measures a project with 1,000 diary entries and one with ten. Returns the page weights of the large dashboard.
  */
 async function measureProjects(dataDir: string, db: Database['db']): Promise<Sizes[]> {
   const product = await startProduct(dataDir)

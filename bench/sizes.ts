@@ -17,7 +17,7 @@ export type Sizes = {
   /** The page's size before compression. `elements` is its number of elements. */
   html: number
   elements: number
-  /** The part of the page's bytes that are interface texts in its language. */
+  /** How many of the page's bytes are interface texts in its language. */
   words: number
   /** Number of script files. `script` is their size. */
   scripts: number

@@ -66,7 +66,7 @@ const { origin, dataDir, stop } = await serve()
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: chromiumFlags,
-  // A bare machine lacks a phone's Devanagari font. This provides it, as playwright.config.ts does.
+  // A bare machine lacks a phone's Devanagari font. This folder provides it, as in playwright.config.ts.
   env: { ...process.env, XDG_DATA_HOME: resolve('e2e/device') },
 })
 try {

@@ -33,8 +33,8 @@ const isSplit = (id: string) => id.includes('?tsr-split=')
 /**
  * The modules that a page of these routes may ever load, including dynamic imports. The route tree names all routes,
  * and each route file names its parts, so only the parts of these routes are followed. The modules of a library are
- * left out, because its index would name all of them, and a chunk names those that it needs. Modules that a library
- * imports dynamically are listed.
+ * left out, because the library's index imports all of them, although a page needs only some. `filesWith` finds these
+ * through the imports of the chunks. Modules that a library imports dynamically are included.
  */
 export function modulesFrom(routes: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set(routes)
@@ -105,10 +105,7 @@ export function offlineList(): Plugin {
   }
 }
 
-/**
- * Builds the service worker as one file at a fixed address. It carries the file list of the client build that it
- * belongs to.
- */
+/** Builds the service worker as one file at a fixed address. It contains the file list of the client build. */
 export async function buildServiceWorker(): Promise<void> {
   const found = readFileSync(list, 'utf8')
   const version = createHash('sha256').update(found).digest('hex').slice(0, 12)

@@ -84,9 +84,9 @@ async function byRoute(language: string): Promise<string> {
 
 /**
  * Serves the interface texts as modules. `virtual:messages/mr` has all texts of a language, for the server.
- * `virtual:messages` has the texts of each route by language and route id. A page carries these texts or the browser
- * fetches them, so a browser loads only one language, and only the screens that it visits. `virtual:route-files` has
- * the source file of each route id, under the name that the client build's manifest uses.
+ * `virtual:messages` has the texts of each route by language and route id. The texts of a route are in its page, or the
+ * browser fetches them. So a browser loads only one language, and only the texts of the screens that it visits.
+ * `virtual:route-files` has the source file of each route id, under the name that the client build's manifest uses.
  */
 export function texts(): Plugin {
   const prefix = '\0virtual:texts'

@@ -13,7 +13,7 @@ type Rule = {
   interfaceOnly?: true
 }
 
-/** Matches a whole word. It does not use \b, which does not know Devanagari. */
+/** Matches a whole word. It does not use \b, which does not work with Devanagari. */
 const word = (pattern: string) => new RegExp(`(?<!\\p{L}|\\p{M})(?:${pattern})(?!\\p{L}|\\p{M})`, 'u')
 const devanagari: Rule[] = [
   { words: /व्यावसायिक|प्रोफ़ेशनल|प्रोफेशनल/, instead: 'कॉन्ट्रैक्टर या आर्किटेक्ट, कॉन्ट्रॅक्टर किंवा आर्किटेक्ट' },

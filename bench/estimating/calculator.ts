@@ -7,7 +7,7 @@ import { median } from '../rounds.ts'
 /** Milliseconds of script and of layout per keystroke, and milliseconds for a PDF that the warm server makes. */
 export type CalculatorFigures = { rows: number; script: number; layout: number; pdf: number; pdfLines: number }
 
-/** How much slower than this machine the browser runs. The issue requires a phone that is six times slower. */
+/** How many times slower the browser runs than this machine. The requirement is a phone that is six times slower. */
 const slowness = 6
 const keystrokes = 40
 const rounds = 5

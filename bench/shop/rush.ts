@@ -1,6 +1,6 @@
 import { type Figures, median, type Result } from '../rounds.ts'
 
-/** The number of concurrent buyers of one product, as the issue of the shop requires. */
+/** The number of concurrent buyers of one product, as the requirements of the shop state. */
 const callers = 50
 
 /** A log for a database that is queried directly. It prints only warnings and errors. */

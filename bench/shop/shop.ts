@@ -113,8 +113,8 @@ const parts = ['', 'fixtures-fittings', 'home-appliances', 'finishes-materials']
 const words = ['kitchen', 'brass', 'timber', 'home', 'ceramic', 'लाकडी', 'counter', 'living', 'पितळी', 'bath']
 
 /**
- * So many different queries that the cached counts, which are kept for a second, help little. Word matches are cached
- * for ten seconds.
+ * The numbers of the queries. There are so many different queries that the cached counts, which are kept for a second,
+ * help little. Word matches are cached for ten seconds.
  */
 const asked = Array.from({ length: 1000 }, (_, at) => at)
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { lockTimeoutMs } from '#platform/http/patience.ts'
 import type { DB } from './database-types.ts'
 
-/** The first parameter of feature functions. A transaction is a Db too. */
+/** The database or a transaction in it. Feature functions take it as their first parameter. */
 export type Db = Kysely<DB> | Transaction<DB>
 
 export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
@@ -23,7 +23,9 @@ const STATEMENT_TIMEOUT_MS = 30_000
 
 const SLOW_QUERY_MS = 1_000
 
-/** The OID of text[] in PostgreSQL's catalogue; the driver's list names no array types. */
+/**
+ * The OID of text[] in PostgreSQL's catalogue. It is a number here because the driver has no constants for array types.
+ */
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 
 export function openDatabase({ url, poolSize, log }: Options): Database {
@@ -37,15 +39,15 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    // A generic plan of the search was 25 times slower than one made for the words of the query. The time zone is fixed
-    // because dates are truncated in UTC everywhere.
+    // Custom plans are forced because a generic plan made the search 25 times slower than a plan for the actual search
+    // words. The time zone is fixed because all dates are truncated in UTC.
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC',
   })
-  // The server has closed an idle connection. The pool opens another one. Without a listener for the error, the process
-  // would exit.
+  // This happens when the server closes an idle connection. The pool then opens a new one. Without this listener, the
+  // process would exit.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
-  // The server may also close a connection that is in use, between two statements of a transaction. Then the next
-  // statement fails.
+  // The server may also close a connection between two statements of a transaction. That error can be ignored here,
+  // because the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   const db = new Kysely<DB>({
@@ -59,8 +61,8 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
 }
 
 /**
- * Runs `run` in a transaction. A transaction that PostgreSQL aborts because of other transactions is run again, at most
- * twice. So `run` may have no effect outside the database that does harm when repeated. If `db` is already a
+ * Runs `run` in a transaction. If PostgreSQL aborts the transaction because of other transactions, it is run again, at
+ * most twice. So if `run` has effects outside the database, they must be harmless when repeated. If `db` is already a
  * transaction, `run` becomes part of it.
  */
 export async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {

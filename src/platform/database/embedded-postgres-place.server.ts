@@ -48,8 +48,8 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
 }
 
 /**
- * A folder outside the checkout that every user can reach, for when root's checkout is in a closed folder such as /root.
- * The same checkout always gets the same folder.
+ * A folder outside the checkout that every user can reach. It is used when the checkout is in a folder that only root
+ * can enter, such as /root. The same checkout always gets the same folder.
  */
 export function fallbackFolder(path: string): string {
   return `/var/tmp/kamshetbuild-${shortHash(path)}`

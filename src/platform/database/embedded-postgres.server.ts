@@ -19,7 +19,10 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 /** How long to wait for a server. When it starts, crash recovery runs first and may have to read a gigabyte of WAL. */
 const TIMEOUT_MS = 120_000
 
-/** The advisory lock that every process using the server shares, in the server's otherwise empty `postgres` database. */
+/**
+ * The key of the advisory lock that every process holds in shared mode while it uses the server. The lock is in the
+ * server's `postgres` database, which is otherwise empty.
+ */
 const PRESENCE = 720_418
 
 /**
@@ -72,8 +75,8 @@ async function enter(cluster: Cluster): Promise<pg.Client> {
     if (presence !== undefined) return presence
     if (server?.hasEnded() !== false) {
       const complaint = (await server?.output()) ?? ''
-      // "already exists": another process has started the server first. "still in use": children of a killed server
-      // still run. Both pass with time.
+      // "already exists": another process has started the server first. "still in use": child processes of a killed
+      // server still run. Both errors go away by themselves.
       if (server !== undefined && !/already exists|still in use/.test(complaint)) {
         throw new Error(`PostgreSQL could not start on ${data}: ${complaint}`)
       }
@@ -108,7 +111,7 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
     // A copied data folder contains the original's pid file, so the server that answers may be the original's.
     const { rows } = await client.query("select current_setting('data_directory') as folder")
     if (rows[0].folder === data) {
-      // Waits while the last process is leaving. Fails if that process then stops the server.
+      // Waits if the last process is leaving at this moment. Fails if that process then stops the server.
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
       return client
     }

@@ -11,7 +11,7 @@ import { readPidFile } from './embedded-postgres-process.server.ts'
 const isRoot = process.getuid?.() === 0
 const warnings: string[] = []
 const log = { info: () => undefined, warn: (message: string) => void warnings.push(message), error: () => undefined }
-/** A data folder with a database that is created once, for the tests that tolerate what other tests have left there. */
+/** A data folder whose database is created once. It is for tests that leftovers of other tests do not disturb. */
 let shared: string
 /** A data folder that is empty before each test. */
 let empty: string
@@ -192,7 +192,7 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   const acknowledged: number[] = []
   for (let round = 1; round <= 20; round++) {
     const writer = startWriter(shared)
-    // The kill comes after this many rows. If the number is negative, the kill comes while the server still starts.
+    // The server is killed after this many rows. If the number is negative, it is killed while it is still starting.
     const rows = Math.floor(random() * 200) - 40
     await (rows < 0 ? writer.isStarting() : writer.hasWritten(rows))
     const pid = await serverPid(shared)

@@ -13,9 +13,9 @@ export function versionOf(fields: Fields): string {
 }
 
 /**
- * The names of the fields that someone else has changed since the version, to a value other than the one sent now.
- * Fields that are not sent are ignored. A version from a different release of the product cannot be read, so every
- * field whose stored value differs from the sent one counts.
+ * The names of the sent fields that someone else has changed since the version, to a value that differs from the sent
+ * one. A version from a different release of the product cannot be read. In that case, every field whose stored value
+ * differs from the sent one counts as changed.
  */
 export function changedSince(version: string, stored: Fields, sent: Fields): string[] {
   const before = version.split('.')
@@ -31,7 +31,10 @@ export function changedSince(version: string, stored: Fields, sent: Fields): str
 /** The parts of a save: the version that its form was made from, what is stored now, and what is sent. */
 type Save<R> = { version: string; stored: R; sent: R }
 
-/** A record as a form edits it. `names` lists the record's fields, and their order determines the version. */
+/**
+ * The functions for a record that is edited in a form. `names` lists the record's fields, and their order determines
+ * the version.
+ */
 export function editedRecord<R extends object>(names: readonly (keyof R & string)[]) {
   const inOrder = (record: R) => Object.fromEntries(names.map((name) => [name, record[name]])) as R & Fields
   const differences = (one: R, other: R) =>
@@ -42,7 +45,8 @@ export function editedRecord<R extends object>(names: readonly (keyof R & string
     isSame: (one: R, other: R) => differences(one, other).length === 0,
     /**
      * Saves `sent` over a row that the caller has locked. Refuses (409) if someone has changed one of the sent fields
-     * since the version. Calls `save` with the names of the fields that change, or not at all when none changes.
+     * since the version. Calls `save` with the names of the fields that change. Does not call `save` if no field
+     * changes.
      */
     async saveVersioned({ version, stored, sent }: Save<R>, save: (changed: string[]) => Promise<void>): Promise<void> {
       const meanwhile = changedSince(version, inOrder(stored), inOrder(sent))

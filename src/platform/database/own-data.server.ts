@@ -1,8 +1,8 @@
 import type { Db } from './database.server.ts'
 
 /**
- * What a feature stores about a person, for the copy of their data that they may request as a JSON file. It has no
- * hashes, tokens or secrets, and about other people only what they have sent to the person or published.
+ * What a feature stores about a person, for the copy of their data that they may request as a JSON file. It contains no
+ * hashes, tokens or secrets. Data about other people is included only if they published it or sent it to the person.
  */
 export type OwnData = {
   /** The file's name without '.json'. */
@@ -55,13 +55,13 @@ export function ownRow(row: object, leftOut: readonly string[] = []): Record<str
 type Parts<Row> = {
   /** The columns that identify a row. */
   known: readonly (keyof Row & string)[]
-  /** The columns that people write. */
+  /** The columns with texts that people have written. */
   written: readonly (keyof Row & string)[]
 }
 
 /**
- * Copies rows that others may have changed since. A row that the person can see (`isSeen`) is copied with all its
- * columns. Any other row is copied with its `known` columns, and with its `written` columns only if it `isTheirs`.
+ * Copies rows that other people may have changed. A row that the person can see (`isSeen`) is copied with all its
+ * columns. Any other row is copied with its `known` columns, and with its `written` columns only if `isTheirs` is true.
  */
 export function withOwnTexts<Row extends { isTheirs: boolean }>(
   rows: readonly Row[],

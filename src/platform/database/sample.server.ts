@@ -15,7 +15,7 @@ const [morning, evening, night] = [7, 20, 22]
 
 /**
  * The moment `hours` hours ago in India, moved to a time when families are awake. A time between 8 pm and 7 am moves to
- * between 8 pm and 10 pm of that evening, and the order of times is kept. The result is never later than `hours` hours
+ * between 8 pm and 10 pm of the same evening. The order of times is kept. The result is never later than `hours` hours
  * ago.
  */
 export function wakingHoursAgo(now: Date, hours: number): Date {

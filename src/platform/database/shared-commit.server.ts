@@ -2,13 +2,13 @@ import { sharedWriteMs } from '#platform/http/patience.ts'
 import { HttpRefusal, tooBusy } from '#platform/http/refusal.server.ts'
 
 /**
- * The queue takes as many inputs as this number of full calls. Further inputs would not get their turn in time, so they
- * are refused.
+ * The maximum length of the queue, as a number of full calls. Further inputs are refused, because they would not get
+ * their turn in time.
  */
 const mostCallsWaiting = 10
 /**
- * Calls that may run at once, each on its own connection: a call whose inputs have all been given up, and the one that
- * replaces it.
+ * The most calls that run at once, each on its own connection. A second call starts only when all inputs of the first
+ * one have been given up.
  */
 const mostCallsRunning = 2
 
@@ -26,15 +26,15 @@ type Run<Input, Answer> = (inputs: readonly Input[], isGivenUp: (input: Input) =
 /**
  * Collects the writes that arrive while another write is running, and runs them together: in one call of `run` and so
  * in one commit. A write starts at once if no other is running. When many writes compete for a row, they do not wait
- * for each other's flush to disk. `run` returns one value per input, in the order of the inputs. If it fails for
- * several inputs because of what one of them contains, each is run alone, so that one author's mistake does not fail
- * the other writes. If the database itself fails, all inputs fail at once, because trying each alone would take as long
- * again.
+ * for each other's flush to disk. `run` returns one value per input, in the order of the inputs. If `run` fails for
+ * several inputs because of the content of one of them, each input is run alone, so that one author's mistake does not
+ * fail the other writes. If the database itself fails, all inputs fail at once, because trying each alone would take
+ * just as long again.
  *
- * Nobody waits forever when the database is too slow. Each input has `sharedWriteMs` from its arrival, which covers the
- * queue and the call. An input that has waited this long, or finds too many before it, is refused (503) and was not
- * written. An input that is in a call by then is refused in the same way, but may still be written. So each input needs
- * an idempotency key, with which it is written once however often its author sends it. Once all inputs of a call are
+ * Nobody waits forever when the database is too slow. Each input has `sharedWriteMs` from its arrival, for the queue
+ * and the call together. An input is refused (503) and not written if the queue is full, or if its time ends in the
+ * queue. If its time ends during the call, it is refused in the same way, but may still be written. So each input needs
+ * an idempotency key, so that it is written only once even if its author sends it again. Once all inputs of a call are
  * refused, the next call begins.
  */
 export function createSharedCommit<Input, Answer>(
@@ -109,7 +109,7 @@ export function createSharedCommit<Input, Answer>(
 
 /**
  * Whether an error is about the input itself: a refusal, or PostgreSQL's classes for data (22), constraints (23),
- * program limits (54) and errors that a trigger raises (P0). For every other error a different input would fail too.
+ * program limits (54) and errors that a trigger raises (P0). Any other error would happen with every input.
  */
 function isOfInput(error: unknown): boolean {
   if (error instanceof HttpRefusal) return true

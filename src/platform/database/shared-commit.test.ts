@@ -51,7 +51,7 @@ test.each([
   const write = createSharedCommit(run, { most: 200 })
   const answers = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => write(at)))
   expect(new Set(statuses(answers))).toEqual(new Set(['rejected']))
-  // The first input ran alone. Then the inputs that had come meanwhile ran together.
+  // The first input ran alone. Then the inputs that had arrived in the meantime ran together.
   expect(run).toHaveBeenCalledTimes(2)
 })
 

@@ -16,7 +16,7 @@ type KeyedRequest = {
   /** The table that stores the request. */
   table: KeyedTable
   key: string
-  /** What must be equal when the key comes again: the valid body, and the parameters in the address. */
+  /** The valid body and the parameters in the address. They must be equal when the same key is sent again. */
   request: Record<string, unknown>
   /** Counts the request against the limits, and throws when one is exceeded. A repeated request is not counted. */
   count(): Promise<void>
@@ -25,12 +25,11 @@ type Stored = { id: number; createdAt: Date }
 type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
 
 /**
- * Runs a write once for each Idempotency-Key of a sender, in a transaction. The same request again, also at the same
- * moment, gets the row that the first one stored. A different request under the key is refused (409).
+ * Runs a write once for each Idempotency-Key of a sender, in a transaction. If the same request arrives again, even
+ * at the same moment, it gets the row that the first one stored. A different request under the key is refused (409).
  *
  * The table has `id`, `user_id`, `created_at`, `idempotency_key uuid`, `request_hash bytea` and
- * `unique (user_id, idempotency_key)`. `store` inserts `keyed` with its row, and whatever else belongs to the write, as
- * further rows and jobs:
+ * `unique (user_id, idempotency_key)`. `store` inserts a row that contains `keyed`. It may add further rows and jobs:
  *
  *     storeOnce(db, { table: 'orders', sender: user.id, key, request: input, count }, async (db, keyed) => {
  *       const order = await db.insertInto('orders').values({ ...keyed, total }).returning(['id', 'created_at as createdAt'])…
@@ -38,7 +37,7 @@ type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
  *       return order
  *     })
  *
- * `keyed` is user_id, idempotency_key and request_hash. The hash is made from what the sender typed, so it may not be
+ * `keyed` is user_id, idempotency_key and request_hash. The hash is made from what the sender typed, so it must not be
  * kept longer than the text. When an account is deleted, a trigger clears a support message's name, key and hash, and
  * deletes an enquiry. An enquiry whose email is still to be sent keeps its row, hash and name until its job is settled,
  * and is deleted then.
@@ -53,9 +52,9 @@ export function storeOnce(
 }
 
 /**
- * Like `storeOnce`, for a key that belongs to something other than its sender. `of` names the column and its value, for
- * example `{ order_id: 12 }`, and the table has a unique constraint on that column and `idempotency_key`. The caller
- * checks whether the sender is allowed to write. `store` may store nothing and return null.
+ * Like `storeOnce`, but keys are unique for each `of` and not for each sender. `of` is a column with its value, for
+ * example `{ order_id: 12 }`. The table has a unique constraint on that column and `idempotency_key`. The caller checks
+ * whether the sender is allowed to write. `store` may store nothing and return null.
  */
 export async function storeOnceOf<Of extends { [column: string]: number | null }, Made extends Stored | null>(
   db: Db,

@@ -6,7 +6,8 @@ export const cacheNames = ['kamshetbuild.pages', 'kamshetbuild.own …', 'kamshe
 export const [pagesCache] = cacheNames
 
 /**
- * The cache of an account has this prefix, followed by the account's id. It is separate from the cache for everyone.
+ * The cache of an account has this prefix, followed by the account's id. It is separate from the cache of the public
+ * pages.
  */
 export const ownPrefix = 'kamshetbuild.own '
 export const ownCache = (accountId: number) => `${ownPrefix}${accountId}`
@@ -17,9 +18,9 @@ export const filesPrefix = 'kamshetbuild.files '
 export type WorkerMessage =
   /** The page at this path was opened, and has loaded these fonts. The worker keeps the page and the fonts. */
   | { type: 'keep'; path: string; fonts: string[] }
-  /** No account except this one is signed in any more, so the worker deletes the pages of all others. */
+  /** At most this account is still signed in, so the worker deletes the pages of all other accounts. */
   | { type: 'forget'; except: number | undefined }
-  /** The waiting new version of the worker shall take over. */
+  /** Tells the waiting new version of the worker to take over. */
   | { type: 'take over' }
   /** Asks whether a page with this entry script belongs to the worker's build. The worker answers through the port. */
   | { type: 'is yours'; entry: string }
@@ -32,8 +33,8 @@ export async function ownedCaches(): Promise<Map<number, string>> {
 
 /**
  * Deletes the pages on this device that are kept for accounts other than `except`, at a logout or when somebody else
- * logs in. Never rejects. Takes at most a second, because the page may be left afterwards. The worker is told too,
- * because it outlives this page and may be about to keep a page for such an account.
+ * logs in. Never rejects. Takes at most a second, because the caller may leave the page afterwards. The worker is
+ * notified too, because it outlives this page and may be about to keep a page for such an account.
  */
 export async function forgetOwnPages(except?: number): Promise<void> {
   if (typeof caches === 'undefined') return

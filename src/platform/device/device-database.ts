@@ -9,8 +9,8 @@ export const databaseNames = ['kamshetbuild.waiting', 'kamshetbuild.records'] as
 export const [waitingDatabase, recordsDatabase] = databaseNames
 
 /**
- * Called at a logout. Forgets the records of accounts on this device, and what waits to be sent. The page may be left
- * before a database is deleted. So anything kept before the logout counts as forgotten, and is deleted when the
+ * Called at a logout. Forgets the records of accounts on this device, and the items that wait to be sent. The page may
+ * be left before a database is deleted. So anything kept before the logout counts as forgotten, and is deleted when the
  * database is next opened.
  */
 export function forgetWaiting(): void {
@@ -20,7 +20,7 @@ export function forgetWaiting(): void {
   for (const mark of [...records, ...waiting]) store(mark, undefined)
   forgetKept()
   if (waiting.length > 0) drop(waitingDatabase)
-  // Records that belong to no account stay.
+  // Records without an account are kept.
   if (records.length > 0 && storedNames('records ').length === 0) drop(recordsDatabase)
 }
 

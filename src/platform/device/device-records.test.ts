@@ -26,7 +26,7 @@ async function newTab() {
   return { ...records, forgetWaiting, recordsOf, keep, add, idsOf }
 }
 
-/** The ids in the database, whatever account may read the records. */
+/** The ids of all records in the database, of every account. */
 async function storedIds(): Promise<string[]> {
   const database = await openDB('kamshetbuild.records')
   const ids = database.objectStoreNames.contains('records') ? await database.getAllKeys('records') : []

@@ -14,7 +14,7 @@ export type DeviceRecord = {
   owner: RecordsOwner
   /** Time of the last change, in milliseconds. Each change makes it larger, even if the clock goes back. */
   at: number
-  /** Whether the server lacks this state of the record. */
+  /** Whether this state of the record has not reached the server yet. */
   isUnsent: boolean
   /** The number of the last logout before the record was kept: see `isForgotten`. */
   keptAfter?: number
@@ -33,8 +33,8 @@ const attempt = deviceDatabase(recordsDatabase, table)
 /**
  * Changes a record, or keeps a new one. `step` receives the stored record and returns the new one, or undefined to
  * change nothing. No other tab changes the record in between. With `owner: null`, `step` also receives a record that an
- * account has taken over meanwhile, and the record stays that account's. A record of a different account is not
- * changed. Returns the stored record, and whether it outlives a reload.
+ * account has taken over meanwhile, and that account stays its owner. A record of a different account is not changed.
+ * Returns the stored record, and whether it outlives a reload.
  */
 export async function updateRecord<T extends DeviceRecord>(
   { id, owner }: Pick<DeviceRecord, 'id' | 'owner'>,
@@ -60,8 +60,8 @@ export async function updateRecord<T extends DeviceRecord>(
       const next = take(kept)
       if (!next) return
       await records.put(next)
-      // While someone types, only one record is read and written. A sent record may change the owner's mark and exceed
-      // the limit of sent records, so then all records are checked.
+      // An unsent change may happen at every keystroke, so only this record is read and written. A sent record may
+      // change the owner's mark or exceed the limit of sent records, so all records are checked.
       if (next.isUnsent) markRecords(next.owner, 'unsent')
       else await settle(records, [next.owner])
       // Computed within the transaction, because another tab may take the record over as soon as the transaction ends.

@@ -35,7 +35,7 @@ export async function holdIfFree(name: string): Promise<(() => Promise<void>) | 
   }
 }
 
-/** Waits for the lock, so that one tab at a time runs `run`. Runs it at once where the browser has no locks. */
+/** Waits for the lock, so that one tab at a time runs `run`. If the browser has no locks, `run` starts at once. */
 export function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, run) : run()
 }

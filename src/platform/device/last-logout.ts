@@ -1,9 +1,9 @@
 import { readStored, store } from './device-storage.ts'
 
-/** Something that is kept on this device, for an account or (null) without an account. */
+/** An item that is kept on this device for an account, or without an account (null). */
 type Kept = {
   owner: number | null
-  /** The number of the last logout on this device before this was kept. */
+  /** The number of the last logout on this device before the item was kept. */
   keptAfter?: number
 }
 
@@ -25,15 +25,15 @@ export function forgetKept(): void {
   store('last-logout', Math.max(Date.now(), lastLogout() + 1))
 }
 
-/** Returns `next` with the number of the last logout so far. */
+/** Returns `next` with the number of the most recent logout. */
 export function withLastLogout<T extends Kept>(next: T, kept?: Kept): T {
   return { ...next, keptAfter: Math.max(kept?.keptAfter ?? 0, lastLogout()) }
 }
 
 /**
- * Whether a logout has forgotten the item. The number decides, not a missing mark, because a tab may see what another
- * tab has kept in the database before it sees that tab's mark. A tab that does not see the last logout yet deletes
- * nothing that was kept since.
+ * Whether a logout has forgotten the item. The number decides, because the mark may be missing only for a moment: a tab
+ * may see an item that another tab has kept in the database before it sees that tab's mark. A tab that has not seen the
+ * last logout yet deletes nothing that was kept after that logout.
  */
 export function isForgotten({ owner, keptAfter }: Kept, isMarked: boolean): boolean {
   if (owner === null) return false

@@ -2,7 +2,7 @@ import { sessionMark } from '#platform/process/session-mark.ts'
 import { ownCache, ownedCaches, pagesCache } from './device-caches.ts'
 import { accountOf, addressHeader, copyOf, isTooOld, needsOf, type PageNeeds } from './page-copy.ts'
 
-/** A response of the server that may be kept, and the value that `begin` returned at its request. */
+/** A response of the server that may be kept, and the value that `begin` returned when it was requested. */
 export type Arrived = { response: Response; began: number }
 
 /** A request that a kept page makes, with its answer. */
@@ -11,13 +11,13 @@ export type Asked = { request: Request; answer: Response; isPrivate: boolean }
 /** A cache, and the value of `forgotten` when it was chosen. */
 type Place = { name: string; since: number }
 
-/** The most answers that are kept for everyone, and the most per account. The oldest are deleted first. */
+/** How many answers are kept for everyone, and also how many are kept per account. The oldest are deleted first. */
 const mostAnswers = 60
 
 /**
- * Opens the copies of pages and of API answers on this device. An account's copies are kept apart, and for one account
- * at a time: as soon as the server says that somebody else or nobody is signed in, the copies of the previous account
- * are deleted.
+ * Opens the copies of pages and of API answers on this device. An account's copies are in a separate cache. Only one
+ * account has copies at a time: as soon as the server says that somebody else or nobody is signed in, the copies of the
+ * previous account are deleted.
  */
 export function openOfflineCopies(now: () => number = Date.now) {
   /**
@@ -75,8 +75,8 @@ export function openOfflineCopies(now: () => number = Date.now) {
     find,
     forget,
     /**
-     * Call this at the request, and pass the result on with the answer. A private answer that was requested before a
-     * logout is dropped.
+     * Call this when a request is sent, and pass the result on with the answer. A private answer that was requested
+     * before a logout is dropped.
      */
     begin: () => forgotten,
 

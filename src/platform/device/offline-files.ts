@@ -25,7 +25,8 @@ export function openOfflineFiles(version: string): OfflineFiles {
   async function find(request: Request | string): Promise<Response | undefined> {
     const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix))
     for (const name of [own, ...names.filter((each) => each !== own)]) {
-      // A script that is imported a second time has a query in its address: see vite.config.ts.
+      // A script that is imported a second time has a query in its address (see vite.config.ts), so queries are
+      // ignored.
       const found = await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true })
       if (found) return found
     }

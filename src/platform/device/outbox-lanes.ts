@@ -6,8 +6,8 @@ export type Lane = string | number
 export type Keep<Item> = (item: Item) => Promise<void>
 
 /**
- * How many lanes may upload at a time: on one weak connection, more would all stall. A lane that has uploaded its files
- * and only sends does not count.
+ * How many lanes may upload at a time. More uploads would all stall on a weak connection. A lane that has uploaded its
+ * files and is only sending its item does not count.
  */
 const uploadsAtOnce = 3
 

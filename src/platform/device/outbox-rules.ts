@@ -1,7 +1,7 @@
 import { ApiError, isFailedCall, refusalOf, requestIdOf } from '#platform/http/api.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Something that was written without a network, with the outcome of the tries to send it so far. */
+/** Something that was written without a network, with the outcomes of the attempts to send it. */
 export type WaitingItem = Waiting & {
   kind: string
   /** Number of tries to send it. */
@@ -11,9 +11,9 @@ export type WaitingItem = Waiting & {
   /** How often the server failed at this item, and the reference of the last failure if there is one. */
   failures: number
   reference: string | null
-  /** The moment before which the server has asked not to try again. Null if it has not asked for that. */
+  /** The earliest moment for the next try, if the server has asked to wait. Otherwise null. */
   notBefore: number | null
-  /** Whether the server has asked to wait because it is overloaded, and not because the account has reached a limit. */
+  /** Whether the server has asked to wait because it is overloaded. False if the account has reached a limit. */
   isBusy?: boolean
   /**
    * Whether the item may have arrived, because a complete try has ended without an answer or with a server error since
@@ -58,8 +58,8 @@ const pauseMs = 1000
 export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
   if (!(error instanceof ApiError)) return 'lost'
   if (error.status === 401) return 'logged-out'
-  // The server is overloaded and says so. Without Retry-After the answer comes from a proxy that can't reach the
-  // server, and counts as a failure.
+  // The server itself reports that it is overloaded. Without Retry-After the answer comes from a proxy that can't reach
+  // the server, and counts as a failure.
   if (error.status === 503 && error.retryAfter !== undefined) return 'later'
   if (error.status >= 500) return 'failed'
   if ([408, 425, 429].includes(error.status)) return 'later'
@@ -142,7 +142,7 @@ export function mayChange({
   return refusal !== null || (tries === 0 && !isUnanswered)
 }
 
-/** Whether the server fails at the item again and again. The author then sees this, with the reference. */
+/** Whether the server fails at the item repeatedly. If so, the author sees a notice with the reference. */
 export function isFailing({ failures, refusal }: Pick<WaitingItem, 'failures' | 'refusal'>): boolean {
   return refusal === null && failures >= notifyAfterFailures
 }
@@ -153,11 +153,11 @@ type Effects<Item> = {
   now: () => number
   hasToUpload: HasToUpload<Item>
 }
-/** Adds to what is known of the item, and stores it. */
+/** Merges new facts into the item, and stores it. */
 export type Learn<Item> = (more: Partial<Item>) => Promise<Item>
 
 /**
- * Tries once to send an item. `send` receives the item's current state and `learn`, by which it records what has
+ * Tries once to send an item. `send` receives the item's current state, and the function `learn` to record what has
  * arrived.
  */
 export async function tryToSend<Item extends WaitingItem>(
@@ -171,13 +171,13 @@ export async function tryToSend<Item extends WaitingItem>(
     await keep(current)
     return current
   }
-  // Once nothing is left to upload, the item itself may arrive while its answer gets lost, for example because the page
-  // is closed.
+  // Once nothing is left to upload, the item itself may arrive although its answer gets lost, for example because the
+  // page is closed.
   const learn: Learn<Item> = (more) => {
     const next = { ...current, ...more }
     return keepAs({ ...next, isUnanswered: next.isUnanswered || !hasToUpload(next) })
   }
-  // A refusal says that this try has not written the item. After an error of the server or a proxy, the item may have
+  // A refusal means that this try has not written the item. After an error of the server or a proxy, the item may have
   // been written.
   const learnAnswer = (error: unknown, more: Partial<WaitingItem> = {}) => {
     const { isUnanswered = false } = isServerFailure(error) ? current : item

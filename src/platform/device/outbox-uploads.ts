@@ -6,7 +6,7 @@ const idFields = ['pictureIds', 'fileId']
 
 type Steps<Item, File> = {
   filesOf: (item: Item) => readonly File[]
-  /** The change that gives an item these files. */
+  /** The change to an item that gives it these files. */
   changeOf: (files: readonly File[]) => Partial<Item>
   isUploaded: (file: File) => boolean
   /** The file with the id that the server has given it. With null, the file counts as not uploaded. */
@@ -18,8 +18,8 @@ type Steps<Item, File> = {
 }
 
 /**
- * Uploads an item's files, records each file that has arrived, then sends the item. The server deletes uploads that
- * nothing has used for a day, but the device still has the files. So if the server refuses uploads of earlier tries as
+ * Uploads an item's files, records each file that has arrived, then sends the item. The server deletes an upload that
+ * is still unused after a day, but the device still has the file. So if the server refuses uploads of earlier tries as
  * missing, the files are uploaded again, once per try.
  */
 export async function sendWithUploads<Item extends WaitingItem, File extends { id: string }>(

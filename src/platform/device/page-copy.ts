@@ -21,7 +21,8 @@ export const copyMark = 'data-copy'
 /** The copy of a page that is kept: its HTML with the mark, and its headers. */
 export function copyOf(html: string, headers: Headers, address: string): Response {
   const kept = new Headers(headers)
-  // These headers do not apply to a copy: the browser has unpacked the page, and a copy sets no cookie.
+  // These headers do not apply to a copy, because the browser has already decompressed the page, and a copy must set no
+  // cookie.
   for (const name of ['Content-Encoding', 'Content-Length', 'Set-Cookie']) kept.delete(name)
   kept.set(addressHeader, address)
   return new Response(html.replace('<html', `<html ${copyMark}=""`), { headers: kept })
@@ -52,8 +53,8 @@ export function isTooOld({ headers }: Response, now: number): boolean {
 const unreachable = [502, 503, 504]
 
 /**
- * Returns the answer of the network, or the copy if the server cannot be reached or takes longer than `limitMs`.
- * Without a copy, it waits for the network however long that takes.
+ * Returns the answer of the network, or the copy if the server cannot be reached or takes longer than `limitMs`. If
+ * there is no copy, waits for the network without a limit.
  */
 export async function networkFirst(
   network: Promise<Response>,

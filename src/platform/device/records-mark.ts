@@ -4,15 +4,16 @@ import { type DeviceName, readStored, store } from './device-storage.ts'
 export type RecordsOwner = number | null
 
 /**
- * Whether an owner has no records on this device, only records that the server has too, or some that the server lacks.
+ * none: the owner has no records on this device. sent: the server has all of them. unsent: the server lacks some of
+ * them.
  */
 export type RecordsState = 'none' | 'sent' | 'unsent'
 
 const markOf = (owner: RecordsOwner) => `records ${owner ?? 'guest'}` as const satisfies DeviceName
 
 /**
- * What records an owner has on this device. Available at once, without loading the code that reads the records. The
- * answer may lag a moment behind what another tab has kept.
+ * Which records an owner has on this device. Available at once, without loading the code that reads the records. The
+ * result may briefly miss a record that another tab has just kept.
  */
 export function recordsOf(owner: RecordsOwner): RecordsState {
   const mark = readStored(markOf(owner))

@@ -12,8 +12,8 @@ export type Store<Value> = {
 }
 
 /**
- * Creates a store. `follow` is called when the first listener arrives, and starts to keep the value up to date. The
- * function that it returns stops this, and is called when the last listener has gone.
+ * Creates a store. When the first listener is added, `follow` is called and starts to update the value. It returns a
+ * function that stops the updates, which is called when the last listener is removed.
  */
 export function createStore<Value>(initial: Value, follow?: () => () => void): Store<Value> {
   let value = initial

@@ -5,12 +5,12 @@ export const tabNames = ['code …', 'draft …', 'key …', 'ordered', 'reload 
 type TabName = NameLike<(typeof tabNames)[number]>
 
 /**
- * What this page has kept by name. Storage may be blocked or full, and then the values are only here, until the next
- * page load.
+ * The values that this page has kept, by name. If storage is blocked or full, they are only here, and are lost at the
+ * next page load.
  */
 const memory = new Map<string, string>()
 
-/** What is kept under the name. An empty object if nothing is. */
+/** What is kept under the name, or an empty object if nothing is kept. */
 export function readKept(name: TabName): Record<string, unknown> {
   try {
     const kept = JSON.parse(memory.get(name) ?? sessionStorage.getItem(name) ?? '{}')

@@ -9,8 +9,8 @@ export type UploadOptions = {
 
 /**
  * Uploads bytes as the raw request body. Throws ApiError if the endpoint refuses them, ConnectionError if the
- * connection is lost, and the signal's reason if aborted. Resumable uploads (create, send from an offset, ask for the
- * offset after an interruption) belong inside this function, so that its callers stay the same.
+ * connection is lost, and the signal's reason if aborted. If uploads become resumable (create, send from an offset,
+ * request the offset after an interruption), implement that in this function, so that its callers stay the same.
  */
 export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
   endpoint: E,

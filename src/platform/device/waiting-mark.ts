@@ -2,8 +2,8 @@ import { type DeviceName, readStored } from './device-storage.ts'
 import { recordsOf } from './records-mark.ts'
 
 /**
- * The accounts for which something waits only in memory, because the browser could not store it. Lost when the page is
- * left.
+ * The accounts whose items wait only in memory, because the browser could not store them. Such items are lost when the
+ * page is left.
  */
 const inMemory = new Set<number>()
 const listeners = new Set<() => void>()

@@ -20,8 +20,8 @@ export type Waiting = {
    */
   at: number
   /**
-   * When it is deleted. Without this, the item is kept until it is sent, dropped or forgotten, so that nothing that was
-   * written is lost silently.
+   * When the item is deleted. If undefined, the item is kept until it is sent, dropped or forgotten, so that nothing
+   * that was written is lost silently.
    */
   until?: number
   /** The number of the last logout before the item was kept: see `isForgotten`. */
@@ -30,10 +30,11 @@ export type Waiting = {
 
 const table = 'waiting'
 /**
- * The items that are not in the browser's database, or not yet. Without a database they are lost when the page is left.
+ * The items that are not stored in the browser's database, or not yet. Without a database they are lost when the page
+ * is left.
  */
 const memory = new Map<string, Waiting>()
-/** The latest position that this tab knows of. */
+/** The highest position that this tab has seen. */
 let lastAt = 0
 const attempt = deviceDatabase(waitingDatabase, table)
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingDatabase)
@@ -112,8 +113,8 @@ export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<
 
 /**
  * Puts or drops an item, deletes items that are forgotten or expired, and marks whether anything waits for the owner.
- * Returns the items that are left. One transaction does all this, and the browser runs one at a time across all tabs.
- * So no tab sets the mark from data that another tab is changing.
+ * Returns the items that are left. All this is one transaction, and the browser runs one such transaction at a time
+ * across all tabs. So no tab sets the mark from data that another tab is changing.
  */
 async function settle(
   database: IDBPDatabase,

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp'
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((kind) => `VipsForeignLoad${kind}`) })
 
-/** The most pixels of an accepted picture. No phone photo needs more here. */
+/** The most pixels of an accepted picture. A phone's photo does not need more on this site. */
 const maxPixels = 24_000_000
 /**
  * Limit of the decoded size in bytes, for four channels of 8 bits. A picture with 16 bits per channel may have half the
@@ -21,14 +21,14 @@ const usualWidth = 1600
 const tallest = 3
 const minSide = 32
 /**
- * Only a malicious picture takes longer. A phone's photo takes half a second. With two cores, no other picture is
- * encoded meanwhile.
+ * The time limit for one picture. A phone's photo takes half a second, and only a malicious picture reaches the limit.
+ * A machine with two cores encodes no other picture in the meantime.
  */
 const maxSeconds = 5
 
 /**
- * `maxWidth` is in pixels, larger than usual where small writing must stay readable. `as` is 'jpeg' for files that
- * people download and pass on.
+ * `maxWidth` is in pixels. It is larger than usual for pictures whose small text must stay readable. `as` is 'jpeg' for
+ * files that people download and share.
  */
 type Encoding = { maxWidth?: number; as?: 'webp' | 'jpeg' }
 
@@ -36,7 +36,7 @@ export type EncodedPicture = { bytes: Buffer; width: number; height: number; col
 
 /**
  * Why a picture is refused. `heic`: an iPhone's format, which sharp cannot decode. `damaged`: its pixels cannot all be
- * decoded. `too_slow`: decoding takes more work than any photo, judged by its header or by the clock.
+ * decoded. `too_slow`: decoding takes more work than any photo, as estimated from the header or measured in time.
  */
 export type PictureRefusal =
   | 'not_a_picture'

@@ -41,7 +41,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
     if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
     headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
     const status = range ? 206 : 200
-    // A stream that nobody reads would leave the file open.
+    // The stream would keep the file open if nobody read it, so HEAD opens none.
     if (c.req.method === 'HEAD') return new Response(null, { status, headers })
     const body = await storage.readStream(name, range)
     if (!body) throw notFound()

@@ -18,12 +18,14 @@ export type FileDescription =
  * source as it is.
  */
 const worker = new URL(import.meta.env.PROD ? './file-worker.js' : './file-worker.server.ts', import.meta.url)
-/** The longest that a file may take. The longest estimate takes two seconds on a slow machine. */
+/**
+ * The time limit for one file, in seconds. The file of the longest cost estimate takes two seconds on a slow machine.
+ */
 const mostSeconds = 20
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 /**
- * When more files than this are being made or waiting, further requests are refused: they would wait longer than people
- * do.
+ * When more files than this are being made or waiting, further requests are refused, because they would take longer
+ * than people wait.
  */
 const mostWaiting = 30
 export const fileSemaphore = new Semaphore(1)

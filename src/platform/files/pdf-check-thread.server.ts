@@ -17,8 +17,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 const semaphore = new Semaphore(1)
 
 /**
- * Checks a PDF in a separate thread, so that it delays no other request. Returns why it is rejected, or undefined.
- * Checks one file at a time. A file that takes too long counts as closed.
+ * Checks a PDF in a separate thread, so that it delays no other request. Returns why the PDF is rejected, or undefined.
+ * Checks one file at a time. A file that takes too long is rejected as 'closed'.
  */
 export function checkPdf(bytes: Buffer, { seconds = mostSeconds } = {}): Promise<PdfFault | undefined> {
   return semaphore.runExclusive(async () => {

@@ -42,27 +42,27 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
 }
 
 /**
- * Names that make a PDF active wherever they occur. Shorter names, such as /JS, occur in pictures by chance, and have
- * no effect without one of these.
+ * Names that make a PDF active wherever they occur. Shorter names, such as /JS, are not listed, because they occur in
+ * pictures by chance and have no effect unless one of these names is present.
  */
 const active = anyName([
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
   ...['FileAttachment', 'OnInstantiate', 'Sound', 'Movie', 'XFA', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
 ])
 /**
- * An embedded file, and a 3D model that may have a script. Pictures contain these by chance, so they count only in
- * objects.
+ * The keys of an embedded file and of a 3D model, which may have a script. They occur in pictures by chance, so they
+ * count only in objects.
  */
 const activeKeys = ['EF', '3D']
 const activeInObjects = anyName(activeKeys)
 /**
- * What a viewer does by itself when it opens the PDF. A list as the value is harmless: it only says which page to show
- * first. The characters after the name rule out chance matches.
+ * The actions that a viewer runs by itself when it opens the PDF. A list as the value is harmless, because it only says
+ * which page to show first. The characters after the name rule out chance matches.
  */
 const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
 /**
- * An address. A viewer may open an address when a link is pressed, but not by itself. The check cannot tell the two
- * apart, so a PDF with an address and an action on opening is rejected.
+ * The key of a web address. A viewer may open an address when a link is pressed, but not by itself. The check cannot
+ * distinguish these cases, so a PDF with an address and an action on opening is rejected.
  */
 const address = anyName(['URI'])
 /**
@@ -73,13 +73,13 @@ const encrypted = anyName(['Encrypt'])
 
 /**
  * What the objects of a PDF say about other files. `isFile`: an object names a file. `isElsewhere`: an object may refer
- * to the name of a file. A reference under the key F may also lead to a font, so a reference counts only if some object
- * is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
+ * to a file's name that is stored in a different object. A reference under the key F may also lead to a font, so a
+ * reference counts only if some object is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
  */
 type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActive: boolean }
 /**
- * Keys that name another file, or an address that is treated as a file, when a string follows. When a number follows,
- * the key means the flags of a note or a field.
+ * If a string follows one of these keys, the string names another file, or an address that is treated as a file. If a
+ * number follows, it contains the flags of a note or a field.
  */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /**
@@ -117,7 +117,8 @@ function hasString(unpacked: string, { tokens }: Stream): boolean {
   const isPlain = /^\d+$/.test(first) && !/^\d/.test(next) && /^[\d\s\0]*$/.test(places)
   if (!isPlain || tokens.indexOf('/First') !== tokens.lastIndexOf('/First')) return true
   const starts = new Set((places.match(/\d+/g) ?? []).filter((_, at) => at % 2 === 1).map(Number))
-  // Every character is read about once. A file made to be read again and again reaches this limit.
+  // Usually, every character is read about once. This limit stops a malicious file that causes the same characters to
+  // be read again and again.
   let left = unpacked.length * 2
   for (const start of starts) {
     const begin = Number(first) + start
@@ -159,7 +160,8 @@ type Stream = { tokens: string[]; from: number }
  * about other files.
  */
 function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 'closed'> {
-  // Every character is read about once. A file made to be read again and again reaches this limit.
+  // Usually, every character is read about once. This limit stops a malicious file that causes the same characters to
+  // be read again and again.
   let left = text.length * 2
   const budget = { tokens: mostTokens }
   for (const { 0: start, index } of text.matchAll(/obj|trailer/g)) {
@@ -257,9 +259,9 @@ function endOfString(text: string, begin: number, budget: Budget): number | unde
 }
 
 /**
- * How the objects in a stream are packed. 'none' also for a stream that contains no objects. A stream with objects
- * gives their position with /First, whatever type it claims to be. The usual programs deflate it. Any other packing is
- * not unpacked here, so it counts as 'closed'.
+ * How the objects in a stream are packed. 'none' means that they are not packed, or that the stream contains no
+ * objects. A stream with objects has the key /First, whatever its type. The usual programs pack such a stream with
+ * deflate. Any other packing is not unpacked here, so it counts as 'closed'.
  */
 function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
   if (!tokens.includes('/First')) return 'none'

@@ -32,9 +32,9 @@ export function openFonts(files: Promise<FontFiles> | FontFiles): void {
 }
 
 /**
- * Opens a font. fontkit remembers what it knows about a glyph from the glyph's first request. A document requests अ as
- * a part of औ, without saying which letter it is. After that, a vowel sign would find no letter before it. So each
- * letter is requested as a letter first.
+ * Opens a font. fontkit caches each glyph when it is first requested, with the letter of that request. A document
+ * requests the glyph of अ as a part of औ, without its letter. A vowel sign drawn later would then find no letter before
+ * it. So each glyph is first requested by its letter.
  */
 function openFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes)) as Font
@@ -43,12 +43,12 @@ function openFont(bytes: Uint8Array): Font {
 }
 
 /**
- * A PDF that marks each text with the text as it was written, because shaping changes the order of letters. The mark
- * must be inside the text object: a PDF viewer takes the direction of the words from where the mark ends, and pdfkit
- * flips the page around each text.
+ * A PDF that marks each drawn text with its original characters, because shaping changes the order of letters. The mark
+ * must be inside the text object, because a PDF viewer takes the direction of the words from where the mark ends, and
+ * pdfkit flips the page around each text.
  */
 export class SayingDocument extends PDFDocument {
-  /** The next text to be drawn, as it is written. */
+  /** The original characters of the next text to be drawn. */
   said: string | undefined
 
   override addContent(data: unknown): this {
@@ -62,7 +62,7 @@ export class SayingDocument extends PDFDocument {
   }
 
   /**
-   * Packs what has been drawn on the page so far, because until then it is held as thousands of small pieces. What is
+   * Compresses what has been drawn on the page so far, which is otherwise held as thousands of small pieces. What is
    * drawn on the page later, such as its number, goes into a separate stream.
    */
   packPage(): void {
@@ -82,7 +82,6 @@ export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<
   return doc
 }
 
-/** The fonts by their names. */
 export function openedFonts(): Promise<ReadonlyMap<FontName, Font>> {
   if (!fonts) openFonts(readFontFiles())
   return fonts!

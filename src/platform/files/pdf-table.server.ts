@@ -65,7 +65,7 @@ export function leadOf(page: Page, table: Table): number {
   return measuredTable(page, table).lead
 }
 
-/** Draws a table. On each further page its head is repeated. The total always has a row above it. */
+/** Draws a table. The head is repeated on each further page. The total always has a row above it on its page. */
 export async function drawTable(page: Page, table: Table): Promise<void> {
   const { doc, width } = page
   const { places, rowOf, head, last, lead } = measuredTable(page, table)

@@ -10,7 +10,7 @@ type Options = {
   language: Language
   /** The texts above the title, at the left and right of the page. */
   head: readonly [left: string, right: string]
-  /** The text below every page: 'Page 1 of 3'. */
+  /** The text below every page, for example 'Page 1 of 3'. */
   footer: (page: number, pages: number) => string
 }
 
@@ -46,9 +46,9 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 5
     },
     /**
-     * Draws a heading, on a new page if there is too little room. `following` is the height of the content that must
-     * stay on the heading's page, so that the heading is not alone at the foot. `room` is the least height that must be
-     * free, heading included.
+     * Draws a heading. Begins a new page if there is too little room. `following` is the height of the content that
+     * must stay on the heading's page, so that the heading is not alone at the foot. `room` is the least height that
+     * must be free, heading included.
      */
     heading(text: string, { room = 100, following = 0 } = {}): void {
       const style = { size: 12, weight: 'bold' } as const

@@ -68,7 +68,10 @@ async function textPath(text: string, { x, y, size, weight, most }: TextPlace): 
 
 let ready: Promise<void> | undefined
 
-/** Draws an SVG made by this file as a PNG. Uploads never come here: sharp refuses to open an SVG for them. */
+/**
+ * Converts an SVG that this file has made to a PNG. Uploaded files are never passed to this function. They are opened
+ * by sharp, which refuses SVG.
+ */
 async function drawSvg(svg: string): Promise<Buffer> {
   ready ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then((code) =>
     initWasm(code),

@@ -4,8 +4,9 @@ import { pictureUrl, pictureWidths } from './pictures.ts'
 type Ask = (path: string) => Promise<Response>
 
 /**
- * Requests every width of these pictures, the most important first, so that their first visitors need not wait until
- * they are made. Requests one at a time, so that a visitor waits for one picture at most. Ends early on `signal`.
+ * Requests every width of these pictures, the most important first, so that the first visitors do not have to wait
+ * until the pictures are made. Requests one at a time, so that a visitor waits for one picture at most. Ends early on
+ * `signal`.
  */
 export async function makePicturesAhead(ask: Ask, keys: readonly string[], signal: AbortSignal): Promise<void> {
   // The widths that a phone requests come first.

@@ -18,7 +18,7 @@ export type ImportedPicture = { key: string; width: number; height: number; colo
 
 /**
  * A hash of the encoded picture and its owner. The owner is part of it so that a user who deletes a picture never
- * deletes someone else's equal one.
+ * deletes another user's identical picture.
  */
 export function pictureKey(bytes: Buffer, owner?: number | string): string {
   const hash = createHash('sha256')
@@ -53,8 +53,8 @@ export async function deletePictureFiles(storage: Storage, key: string): Promise
 }
 
 /**
- * Returns a function that gives a picture in a width and format, or undefined if there is no such picture or size. It
- * generates them on the first request and then stores them. Concurrent requests share one generation.
+ * Returns a function that gives a picture in a width and format, or undefined if there is no such picture or size. Each
+ * size is generated at its first request and then stored. Concurrent requests share one generation.
  */
 export function createPictureResizer(storage: Storage) {
   const pending = new Map<string, Promise<Buffer | undefined>>()

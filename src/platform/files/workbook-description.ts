@@ -1,8 +1,8 @@
 export type CellFormat = 'rupees' | 'paise' | 'quantity' | 'count' | 'percent' | 'share'
 
 /**
- * A cell. A text is never read as a formula. A formula comes with its result, which is shown until the program computes
- * it.
+ * A cell. A text is never read as a formula. A formula includes its result, which programs show until they have
+ * computed the formula.
  */
 export type SheetCell =
   | string

@@ -16,8 +16,8 @@ const grouped: Partial<Record<CellFormat, Grouped>> = {
 const pattern = ({ before, after }: Grouped, pairs: number) => `${before}${'##","'.repeat(pairs)}##0${after}`
 
 /**
- * The number format of a cell. A format has at most two conditions, so this one groups correctly only up to a hundred
- * crore.
+ * The number format of a cell. In Excel, a number format has at most two conditions, so grouping is correct only up to
+ * a hundred crore.
  */
 function formatOf(format: CellFormat): string {
   const of = grouped[format]
@@ -26,7 +26,8 @@ function formatOf(format: CellFormat): string {
 }
 
 /**
- * Above these limits, conditional formatting supplies the patterns. The largest is first. Excel has at most 15 digits.
+ * From these limits on, conditional formatting supplies the patterns. The largest is first. Excel's numbers have at
+ * most 15 digits, so no more patterns are needed.
  */
 const larger = [
   { from: 10_000_000_000_000, pairs: 6 },

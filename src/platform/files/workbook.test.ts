@@ -35,7 +35,10 @@ function shown(value: number, format: string): string {
   return before.join('') + text + (decimals && `.${fixed.split('.')[1]}`)
 }
 
-/** The format that applies to a cell: that of a rule of its conditional formatting, or else its own. */
+/**
+ * The format that applies to a cell: the format of a matching rule of its conditional formatting, or else the cell's
+ * own format.
+ */
 function formatOf(sheet: ExcelJS.Worksheet, cell: ExcelJS.Cell): string {
   const { conditionalFormattings } = sheet as unknown as {
     conditionalFormattings: {

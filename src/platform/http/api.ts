@@ -41,8 +41,8 @@ function parse(body: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Thrown if this server has not answered: the visitor is offline, the server is unreachable, or something between them
- * answered.
+ * Thrown if this server has not answered: the visitor is offline, the server is unreachable, or something else
+ * answered, such as a proxy or a public Wi-Fi.
  */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {

@@ -7,9 +7,9 @@ type Share = {
 
 /**
  * Creates the memory that request bodies share as they arrive. Returns a function that opens a share. Bytes that a
- * client declares but has not sent take no memory. When `maxBytes` are in use, only the oldest body goes on, so that
- * half-arrived bodies never wait for each other. That body may exceed `maxBytes` by its own length at most. The first
- * `small` bytes of each body do not wait.
+ * client declares but has not sent take no memory. When `maxBytes` are in use, only the oldest body is read further, so
+ * that half-arrived bodies never wait for each other. That body may exceed `maxBytes` by its own length at most. The
+ * first `small` bytes of each body do not wait.
  */
 export function createBodyMemory({ maxBytes, small }: { maxBytes: number; small: number }): () => Share {
   let used = 0

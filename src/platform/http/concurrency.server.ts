@@ -30,7 +30,7 @@ export function createTurns<Key>() {
     try {
       return await turn.runExclusive(work)
     } finally {
-      // If the turn is locked, the next piece of work already has it.
+      // If the turn is locked, the next piece of work has already taken it.
       if (!turn.isLocked()) turns.delete(key)
     }
   }

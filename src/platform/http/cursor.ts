@@ -1,6 +1,9 @@
 import { dayNumber } from '#platform/values/days.ts'
 
-/** Where a page of a list ended: the value of the sort column, and the id of the last row, which makes the order total. */
+/**
+ * The position at which a page of a list ended: the last row's value in the sort column, and its id. The id
+ * distinguishes rows with the same value.
+ */
 export type Cursor = { value: number; id: number }
 
 /** A cursor as text: { value: 4.52, id: 103 } → '4.52_103'. It is `next` in responses and `after` in requests. */
@@ -31,7 +34,7 @@ export function readCursor(text: string): Cursor | undefined {
 }
 
 /**
- * The cursor that an address contains, unchanged. Undefined for anything else, so that the list starts at the
+ * Returns the given text if it is a valid cursor. Returns undefined for anything else, so that the list starts at the
  * beginning.
  */
 export function cursorIn(given: unknown): string | undefined {

@@ -14,7 +14,7 @@ test('a route follows its endpoint, and the compiler refuses a different body or
   const likes = endpoint('put', '/api/things/{id}').takes<{ isLiked: boolean; note?: string }>().answers<{ ok: true }>()
   expect(route(likes, { ...said, params, body })).toMatchObject({ method: 'put', path: '/api/things/{id}' })
 
-  // This is compiled, but never run.
+  // This is only compiled, never run.
   const wrong = () => [
     // @ts-expect-error the schema of the body lacks a field that is sent
     route(likes, { ...said, params, body: z.object({ isLiked: z.boolean() }).strict() }),
@@ -22,17 +22,17 @@ test('a route follows its endpoint, and the compiler refuses a different body or
     route(likes, { ...said, params, body: z.object({ isLiked: z.string() }) }),
     // @ts-expect-error the schema needs a field that is not sent
     route(likes, { ...said, params, body: body.extend({ more: z.string() }) }),
-    // @ts-expect-error the body is forgotten
+    // @ts-expect-error the schema of the body is missing
     route(likes, { ...said, params }),
-    // @ts-expect-error the parameters are forgotten
+    // @ts-expect-error the schema of the parameters is missing
     route(likes, { ...said, body }),
     // @ts-expect-error the parameter has another name
     route(likes, { ...said, params: z.object({ thingId: z.coerce.number() }), body }),
     // @ts-expect-error this endpoint takes no body
     route(endpoint('delete', '/api/things/{id}').answers<{ ok: true }>(), { ...said, params, body }),
-    // @ts-expect-error nothing checks what this one takes
+    // @ts-expect-error the schema of the body has other fields
     route(endpoint('post', '/api/things').takes<{ nonsense: number }>().answers<{ ok: true }>(), { ...said, body }),
-    // @ts-expect-error a file is no JSON
+    // @ts-expect-error the endpoint takes a file, not JSON
     route(endpoint('post', '/api/things').takes<Blob>().answers<{ ok: true }>(), { ...said, body }),
   ]
   expect(wrong).toBeTypeOf('function')

@@ -1,14 +1,15 @@
 /**
- * An endpoint as the server and its clients know it: its method and path, and its request and response types. A feature
- * lists its endpoints in endpoints.ts. That file does not use Zod, to keep the first script of a page small.
+ * An endpoint: its method and path, and its request and response types. The server and its clients share this
+ * description. A feature lists its endpoints in endpoints.ts. That file does not use Zod, to keep the first script of a
+ * page small.
  */
 export type Endpoint<Path extends string = string, Answer = unknown, Body = unknown> = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** The path, with parameters in braces: '/api/professionals/{id}'. */
   readonly path: Path
-  /** Whether the endpoint takes an Idempotency-Key. The same body, sent again until it succeeds, then counts once. */
+  /** Whether the endpoint takes an Idempotency-Key, so that a body that is sent several times counts only once. */
   readonly isKeyed?: true
-  /** Carries the types only. No value has this property. */
+  /** Exists only for the type checker. No value has this property. */
   readonly types?: { answer: Answer; body: Body }
 }
 

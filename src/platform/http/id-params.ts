@@ -7,7 +7,7 @@ export const pathId = z
   .transform(Number)
   .pipe(z.int().positive())
 
-/** A number in an address that counts something, such as a version. Never too large for an integer of PostgreSQL. */
+/** A positive whole number in an address, such as the number of a version. It always fits PostgreSQL's integer type. */
 export const pathNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)

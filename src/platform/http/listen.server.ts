@@ -46,8 +46,8 @@ export function listen(
 }
 
 /**
- * Whether a request asks for a WebSocket and the server handles those. Other upgrades that a client offers, such as
- * curl's to HTTP/2, are ignored, and the request is answered.
+ * Whether a request wants a WebSocket and this server accepts WebSockets. Any other upgrade that a client offers, such
+ * as curl's to HTTP/2, is ignored, and the request gets a normal response.
  */
 function isForWebSocket(this: Server, { headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && this.listenerCount('upgrade') > 0

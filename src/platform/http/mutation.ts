@@ -10,8 +10,9 @@ type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>
    */
   invalidates?: readonly string[]
   /**
-   * API paths that are refetched only when the server has refused the write. After a success the page no longer shows
-   * their data. After a lost answer the same write is sent again with the data that the page shows.
+   * API paths that are refetched only when the server has refused the write. After a success, the page no longer shows
+   * their data. After a lost answer, the same write is sent again with the data that the page shows, so that data must
+   * not change.
    */
   invalidatesIfRefused?: readonly string[]
   /** Runs after success. Its errors are reported as bugs, because the write itself has succeeded. */

@@ -37,7 +37,7 @@ export function createQueryClient(ask: Fetcher): QueryClient {
 
 type Asked<E> = {
   params?: ParamsOf<E>
-  /** The query string, '?text=villa', or an empty text. */
+  /** The query string, for example '?text=villa', or ''. */
   search?: string
   /** How long the data is fresh, in milliseconds. By default it is fresh until a write invalidates it. */
   staleTime?: number
@@ -46,8 +46,9 @@ type Asked<E> = {
 }
 
 /**
- * The `staleTime` of data that other people change. It is fetched anew whenever it is opened. Only the page that came
- * with the answer does not fetch it again, because a newer answer would not match the HTML: see `restoreQueries`.
+ * The `staleTime` of data that other people change, in milliseconds. Such data is fetched again whenever it is opened.
+ * The exception is the page that the server has just sent with the data, because newer data would not match its HTML:
+ * see `restoreQueries`.
  */
 export const onceOpened = 1000
 
@@ -109,7 +110,7 @@ export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
   })
 }
 
-/** Fetches a URL as every query does, for a query whose key is more than its URL. */
+/** Fetches a URL as every query does. For queries whose key contains more than the URL. */
 export async function fetchAddress<T>(context: QueryFunctionContext, address: string): Promise<T> {
   const ask = context.client.getDefaultOptions().queries!.queryFn as (context: QueryFunctionContext) => Promise<unknown>
   return (await ask({ ...context, queryKey: [address] })) as T

@@ -28,7 +28,9 @@ export function sharedLimit(owner: object, name: string, points: number, seconds
 type Counting = {
   /** How many points the attempt costs. */
   points?: number
-  /** Makes the 429 for an attempt. The attempt may be repeated after this many milliseconds. */
+  /**
+   * Makes the refusal (429) of an attempt. `ms` is the time in milliseconds after which the attempt may be repeated.
+   */
   refuse?: (ms: number) => HttpRefusal
 }
 

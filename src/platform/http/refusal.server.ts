@@ -8,7 +8,7 @@ import type { AppEnv } from './request.server.ts'
 
 /**
  * A refusal over HTTP. The code that detects the reason throws it, and `mapRefusals` turns it into a response with its
- * status and `{ message, fields? }` and its facts.
+ * status. The JSON body is `{ message, fields? }` and the facts.
  */
 export class HttpRefusal extends Error {
   readonly status: ContentfulStatusCode
@@ -32,7 +32,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** 404: the thing does not exist, or not for this visitor. */
+/** 404: the thing does not exist, or this visitor may not see it. */
 export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): HttpRefusal {
   return new HttpRefusal(404, text)
 }
@@ -105,8 +105,8 @@ export function mapRefusals(app: Hono<AppEnv>): void {
 
 /**
  * The refusal for a statement that waited too long for a lock, or a transaction that waited too long for one of the
- * pool's connections. The pool reports the second case only in words. Nothing of the transaction was written. A
- * statement that itself runs too long is a bug, so it is not refused here.
+ * pool's connections. The pool reports the second case only by its error message. Nothing of the transaction was
+ * written. A statement that itself runs too long is a bug, so it is not refused here.
  */
 function refusalOfGivenUp(error: unknown): HttpRefusal | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown }

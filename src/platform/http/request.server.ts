@@ -31,7 +31,7 @@ export type Reader = {
   sampleData: boolean
 }
 
-/** What the app knows about each request. */
+/** The values that are set on the context of each request. */
 export type AppEnv = {
   Variables: {
     visitor: Visitor | null

@@ -88,8 +88,8 @@ const checksAnswers = process.env.NODE_ENV !== 'production'
 
 /**
  * Defines the route of an endpoint of endpoints.ts, for `createEndpoints().openapi(route(…), handler)`. Limits the body
- * and validates the input. Outside production it also validates the response, so that tests find code that departs from
- * its schema.
+ * and validates the input. Outside production it also validates the response, so that tests find a response that does
+ * not match its schema.
  */
 export function route<
   E extends Endpoint,

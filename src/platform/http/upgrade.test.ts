@@ -41,7 +41,7 @@ test('derived columns are filled for the rows of the first release, and no profi
     `insert into portfolio_projects (professional_id, title, category, property_type, type, location, completed_on, published)
      values (101, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet', '2020-05-01', true)`,
   )
-  // The average rating of 102 is 4.446.
+  // The average rating of professional 102 is 4.446.
   await pool.query(
     `insert into reviews (professional_id, rating, comment)
      select 102, case when number <= 29 then 5 else 4 end, 'They kept their word.' from generate_series(1, 65) number`,

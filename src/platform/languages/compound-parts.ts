@@ -1,7 +1,7 @@
 /**
- * Words that often stand at the end of a longer one, in plain Latin letters: the house of farmhouse, the nagar of
- * Shivajinagar. A search for such a word finds the longer one. The list has only words that keep their meaning there.
- * Art, for example, has nothing to do with apartment.
+ * Words that are often the end of a longer word, in plain Latin letters: for example 'house' in 'farmhouse', and
+ * 'nagar' in 'Shivajinagar'. A search for such a word also finds the longer word. The list has only words that keep
+ * their meaning in a longer word. It does not have 'art', for example, because an apartment has nothing to do with art.
  */
 export const compoundParts: readonly string[] = [
   // Houses and work

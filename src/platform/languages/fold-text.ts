@@ -24,8 +24,8 @@ const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 /**
- * The fewest letters before the later part of a compound. With fewer letters, what follows does not count as a part:
- * the 'na' of nagar is not a word.
+ * The fewest letters before the later part of a compound. Fewer letters, such as the 'na' of 'nagar', do not count as a
+ * word, so there is no compound.
  */
 const MIN_BEFORE_PART = 3
 
@@ -97,8 +97,8 @@ export function foldWithParts(text: string): Set<string> {
 
 /**
  * The folded later part of a compound, in the form that it has as a separate word. Undefined if the word is not a
- * compound. The first two letters of the part are compared as written, with the h that folding drops: Sagar does not
- * end in घर.
+ * compound. The first two letters of the part are compared as written, including an h that folding drops. So Sagar does
+ * not end in घर (ghar).
  */
 function partOf(word: string): string | undefined {
   if (word.length > LONGEST_COMPOUND) return undefined

@@ -17,7 +17,7 @@ export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-
  */
 export function formatNumber(value: number, decimals = 0): string {
   const shifted = Math.round(Number(`${value}e${decimals}`))
-  // A number close to zero already has an exponent as text.
+  // The text of a number close to zero already has an exponent, so adding one gives NaN.
   return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
 }
 

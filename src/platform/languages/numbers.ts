@@ -73,8 +73,8 @@ export function readRupees(typed: string): number | null | undefined {
 }
 
 /**
- * What is wrong with a text that `readRupees` cannot read: '-5 lakh' and '99999999 crore' are whole, '12.345678 lakh'
- * has a fraction of a rupee.
+ * What is wrong with a text that `readRupees` cannot read: 'whole' for '-5 lakh' and '99999999 crore', 'fraction' for
+ * '12.345678 lakh', which has a fraction of a rupee.
  */
 export function unreadRupees(typed: string): Unread {
   return unreadNumber(partsOf(typed).digits)

@@ -18,7 +18,7 @@ export function i18nOf(language: Language): I18n {
   return all[language]
 }
 
-/** The interface texts that a page with these routes carries. */
+/** The interface texts that are sent with a page of these routes. */
 export function wordsOf(language: Language, routeIds: readonly string[]): PageWords {
   const wanted = [...new Set(['__root__', ...routeIds])]
   return { version, routeIds: wanted, words: Object.assign({}, ...wanted.map((routeId) => byRoute[language][routeId])) }

@@ -4,8 +4,8 @@ import { numberTags } from './format.ts'
 import type { Language } from './languages.ts'
 
 /**
- * The interface texts that a page carries: those of its routes, in its language. `version` changes when any text of any
- * language changes.
+ * The interface texts that are sent with a page: those of its routes, in its language. `version` changes when any text
+ * of any language changes.
  */
 export type PageWords = { version: string; routeIds: string[]; words: Messages }
 

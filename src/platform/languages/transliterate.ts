@@ -94,7 +94,7 @@ function runToLatin(run: string): string {
     if (written !== undefined) {
       const joined = written === 'aa' ? afterLongA[next - BLOCK] : undefined
       if (joined !== undefined) i++
-      // A sign on अ replaces it (अा for आ).
+      // A vowel sign after अ replaces the vowel (अा for आ).
       vowel = code === LETTER_A && signs[next - BLOCK] !== undefined ? '' : (joined ?? written)
       out += vowel
       continue

@@ -37,8 +37,8 @@ type Options = {
 }
 
 /**
- * For this long after its start, a process may not have heard all other processes. Every process announces itself every
- * five seconds.
+ * How long after its start a process may not have heard all other processes. Every process announces itself every five
+ * seconds.
  */
 const settlingMs = 15_000
 
@@ -104,8 +104,8 @@ function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: 
 }
 
 /**
- * Reports the failures of a client's commands. socket.io's adapter does not await commands, so one that fails would be
- * an unhandled rejection and end the process.
+ * Reports the failures of a client's commands. socket.io's adapter does not await commands, so a failed command would
+ * otherwise be an unhandled rejection and end the process.
  */
 function handled(client: Redis, outage: Outage): void {
   client.on('error', outage.failed)

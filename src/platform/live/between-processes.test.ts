@@ -10,8 +10,8 @@ import { askAgain } from './live-rules.ts'
 import { createRealtime, type Realtime } from './realtime.server.ts'
 
 /**
- * The tests run with both ways in which processes reach each other. Redis is included only if the run has one
- * (scripts/with-redis.sh, as in CI).
+ * The tests run over PostgreSQL and over Redis, because processes can reach each other both ways. Redis is included
+ * only if the run has one (scripts/with-redis.sh, as in CI).
  */
 const database = testDatabase()
 const redisUrl = process.env.TEST_REDIS_URL

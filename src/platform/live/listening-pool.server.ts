@@ -4,11 +4,11 @@ import type { Outage } from './outage.server.ts'
 type Options = {
   /** Called when the adapter begins to listen, for the first time or again. */
   onListening: () => void
-  /** Told whether publishing works or fails. */
+  /** Receives each success and failure of publishing. */
   outage: Outage
   /**
-   * How often to check that the connection still hears, and how long it may take to answer. This is needed because a
-   * connection may be cut off silently.
+   * How often to check that the listening connection still works, and how long it may take to answer. This is needed
+   * because a connection may be cut off silently.
    */
   probeEveryMs: number
 }
@@ -63,8 +63,8 @@ export function openListeningPool(
     })
   }
   /**
-   * Publishes and tells the outage whether it worked. The adapter itself does not report whether it could send a notice
-   * that is too long for NOTIFY.
+   * Publishes, and reports to the outage whether that worked. The adapter itself does not report whether it could send
+   * a notice that is too long for NOTIFY.
    */
   async function publish(command: string, values?: unknown[]) {
     try {

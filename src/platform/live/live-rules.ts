@@ -1,7 +1,7 @@
 /**
  * The event for pages whose process may have missed something. A page then fetches everything again, as after a new
- * connection. All pages receive the event at the same moment, so each waits a random part of the milliseconds that come
- * with it.
+ * connection. The event contains a time in milliseconds. All pages receive it at the same moment, so each page waits
+ * for a random part of that time.
  */
 export const askAgain = 'ask-again'
 

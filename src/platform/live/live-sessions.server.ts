@@ -4,11 +4,14 @@ import type { Log } from '#platform/process/log.server.ts'
 /** The logged-in session behind a connection. */
 export type LiveSession = { id: number; userId: number }
 
-/** What the live connections must know about sessions. Only the accounts domain knows it. */
+/**
+ * The functions by which the live connections check sessions. The accounts domain provides them, because only it has
+ * the sessions.
+ */
 export type LiveSessions = {
   /** The session of a request. Undefined when nobody is signed in. */
   sessionOf(headers: Headers): Promise<LiveSession | undefined>
-  /** Returns those of these sessions that have not ended. */
+  /** Returns the ids of those sessions that have not ended. */
   stillOpen(ids: number[]): Promise<number[]>
 }
 

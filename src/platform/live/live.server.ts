@@ -29,8 +29,8 @@ export type Sent = {
 }
 
 /**
- * Reaches people's open pages, in whichever process they are connected. Call it after the commit. It returns at once,
- * without waiting for the pages.
+ * Sends events to people's open pages, whichever process they are connected to. Call it after the commit. It returns at
+ * once, without waiting for the pages.
  */
 export type Live = {
   /** Notifies a person's open pages, on all their devices, that there is something new to fetch. */

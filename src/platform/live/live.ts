@@ -43,7 +43,7 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
   for (const event of events) socket.on(event, () => onNews(event))
   const ask = () => {
     for (const event of events) onNews(event)
-    // Sets the connection anew, so that its listeners fetch again too.
+    // Setting the connection again notifies its listeners, so that they also fetch again.
     setConnection({ say })
   }
   socket.on('connect', ask)
@@ -70,10 +70,10 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
     clearTimeout(asking)
     asking = undefined
     setConnection(undefined)
-    // After any other end, the socket connects again by itself.
+    // After a disconnect for any other reason, the socket reconnects by itself.
     if (reason === 'io server disconnect') onRefused()
   })
-  // The browser often notices that it is online before the socket tries again.
+  // Connects as soon as the browser is online, which is often before the socket's own next try.
   const again = () => void (socket.active && !socket.connected && socket.connect())
   addEventListener('online', again)
   // An open connection would keep the page out of the browser's back/forward cache.

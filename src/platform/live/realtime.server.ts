@@ -49,7 +49,7 @@ export type Realtime = Live & {
 
 /** The most connections of one account (its tabs and devices) to this process. */
 const MOST_CONNECTIONS = 20
-/** Enough for the longest message that somebody can write, in Devanagari, with its other fields. */
+/** Enough for the longest possible message in Devanagari, together with its other fields. */
 const LARGEST_MESSAGE_BYTES = 64_000
 /**
  * The most events per minute from one account. It is about twice what features accept (`eventsPerMinute` in
@@ -102,8 +102,8 @@ export function createRealtime(options: Options): Realtime {
       mayHaveMissed()
     },
   })
-  // socket.io closes the server that it is attached to, and takes over its requests. So it is attached to a server that
-  // does not listen.
+  // socket.io takes over the requests of the server that it is attached to, and later closes that server. So it is
+  // attached to a separate server that does not listen.
   const inner = createServer()
   const io = new SocketServer(inner, {
     path: '/live',
@@ -127,14 +127,14 @@ export function createRealtime(options: Options): Realtime {
   io.on('connection', (socket) => {
     const session = sessions.get(socket.request)!
     const { id, userId } = session
-    // Several connections that arrived at once may each have been accepted as the last one.
+    // Several connections that arrived at the same time may each have been accepted as the last allowed one.
     if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
     void socket.join([userRoom(userId), sessionRoom(id)])
     socket.data = session
     const page = pageOf(socket, session)
     socket.onAny(async (event: unknown, ...given: unknown[]) => {
       const handle = listeners.handlerOf(event)
-      // The product's pages never send an unknown event, nor so many events.
+      // The product's pages never send an unknown event or this many events, so the connection is ended.
       if (!handle || (await isTooMuch(said, userId))) return void socket.disconnect(true)
       void answerTo(given, (data) => handle(page, data), { language: page.language, log })
     })
@@ -168,8 +168,8 @@ export function createRealtime(options: Options): Realtime {
 
   const ended = debounce(connected.recheck, { quietMs: 500, longestMs: 30_000 })
   /**
-   * Makes the pages fetch everything again. This process may have missed news, or that a page may no longer watch
-   * somebody.
+   * Makes the pages fetch everything again. This process may have missed news, or a notice that a page may no longer
+   * watch somebody.
    */
   const missed = debounce(
     () => {

@@ -48,7 +48,7 @@ async function open({ port }: Site, session: number): Promise<Socket> {
   return page
 }
 
-/** Whether the page cannot connect. */
+/** Whether the server refuses the page's connection. */
 async function refused({ port }: Site, from: Parameters<typeof openPage>[1]): Promise<boolean> {
   const page = openPage(port, from)
   pages.push(page)

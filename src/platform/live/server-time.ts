@@ -6,7 +6,10 @@ let offsetMs = -Infinity
 /** When the offset was noted, by the device's clock and by a clock that nobody can set. */
 let notedAt = { deviceMs: 0, steadyMs: 0 }
 
-/** If the two clocks differ by more than this since then, the device's clock was set, or the device has slept. */
+/**
+ * If the two clocks have diverged by more than this since the offset was noted, the device's clock was set, or the
+ * device has slept.
+ */
 const setMs = 60_000
 
 /**

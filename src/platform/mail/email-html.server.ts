@@ -79,7 +79,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 @media (prefers-color-scheme:dark){${darkRules('')}
 }${darkRules('[data-ogsc]')}${darkRules('[data-ogsb]')}`
 
-/** Outlook on Windows does not know max-width, so it gets a surrounding table of 600 px. */
+/** Outlook on Windows does not support max-width, so it gets a surrounding table of 600 px. */
 const outlookStart = raw(
   '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
 )

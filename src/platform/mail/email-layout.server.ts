@@ -25,8 +25,8 @@ export type EmailContent = {
   /** A sentence that says why the recipient gets this email. */
   reason: string
   /**
-   * Two addresses for unsubscribing. `page` asks with one button. `post` is for mail programs that unsubscribe by
-   * themselves (RFC 8058).
+   * Two addresses for unsubscribing. `page` is a page with one button to confirm. `post` is for mail programs that
+   * unsubscribe by themselves (RFC 8058).
    */
   unsubscribe?: { page: string; post: string }
 }

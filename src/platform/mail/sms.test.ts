@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Starts a gateway that speaks MSG91's flow interface. It records the requests, and answers as the test tells it. */
+/** Starts a gateway with MSG91's flow interface. It records the requests, and gives the answers that the test sets. */
 async function gateway(
   answer: { status?: number; body: unknown } = { body: { type: 'success', message: '3763646c3058373530393938' } },
 ) {

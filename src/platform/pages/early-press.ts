@@ -1,5 +1,6 @@
 /**
- * Marks a button that is disabled only until the page's scripts are ready. An earlier press takes effect once they are.
+ * Marks a button that is disabled only until the page's scripts are ready. An earlier press takes effect when they are
+ * ready.
  */
 export const waitsForScripts = { 'data-hydrates': '' }
 
@@ -9,7 +10,10 @@ export const waitsForScripts = { 'data-hydrates': '' }
  */
 export const waitsForMembers = { 'data-waits': '' }
 
-/** Such a form, with the number of times that a member has pressed its button early. */
+/**
+ * A form that waits for members (`waitsForMembers`), with the number of times that a member has pressed its button
+ * early.
+ */
 export type EarlyForm = HTMLFormElement & { pressed?: number }
 
 /**

@@ -6,9 +6,9 @@ const mostWait = 1000
 
 /**
  * Runs before the first paint. It requests the page's scripts once the page has been painted and its first picture has
- * arrived, because on a slow connection they would share the bandwidth with visible content. Until then, links and
- * forms work as plain HTML does. Each script is a separate element, so that no single task evaluates all of them. None
- * is async, so they run in order. In a background tab nothing is painted, so the scripts do not wait.
+ * arrived, because on a slow connection they would compete with visible content. Until then, links and forms work as
+ * plain HTML does. Each script is a separate element, so that no single task evaluates all of them. None is async, so
+ * they run in order. In a background tab nothing is painted, so the scripts do not wait.
  */
 export const lateScriptsScript = [
   '{const d=document,run=()=>{const t=d.getElementById("',

@@ -51,8 +51,8 @@ export function keptAnswer(
 
 /**
  * Returns a function that serves a cached public page before the application runs. It returns false when the
- * application must handle the request. Bytes, headers and log line are the same as the application's, but without the
- * objects that it creates for each request.
+ * application must handle the request. The bytes, headers and log line are the same as the application's. The function
+ * avoids the objects that the application creates for each request.
  */
 export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log, site: Site) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -26,7 +26,7 @@ const compressBrotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotli
 const compressGzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
 const brotliAt = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** The better of the two encodings (brotli and gzip) that the browser accepts. */
+/** The best encoding that the browser accepts: brotli, or else gzip. Undefined if it accepts neither. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br'
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined

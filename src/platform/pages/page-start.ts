@@ -11,8 +11,8 @@ import { defaultTheme, toolbarColorsOf } from './theme.ts'
  */
 const themeScript = [
   'try{const s=localStorage,h=document.documentElement,p=n=>JSON.parse(s.getItem(n)||"null"),f=document.getElementById("theme"),',
-  // With `theme-unsaved`, a theme was chosen on this device and has not reached the account yet, so the device's theme
-  // is shown.
+  // If `theme-unsaved` is set, a theme was chosen on this device and has not reached the account yet, so the device's
+  // theme is shown.
   'k=s.getItem("theme-unsaved")?0:h.dataset.appearance,t=k?0:p("theme-css"),m=document.querySelector("[name=theme-color]"),',
   'a=k||(p("themeSettings")||{}).appearance||(/dark/.test(s.theme)?"dark":"light"),',
   'd=a=="dark"||a=="system"&&matchMedia("(prefers-color-scheme:dark)").matches;',

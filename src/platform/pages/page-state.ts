@@ -15,22 +15,22 @@ export function knownQueries(client: QueryClient): KnownQuery[] {
 }
 
 /**
- * Gives the answers to a different client. They stay fresh until `ageRestored`, because a slow phone needs seconds to
- * hydrate a page and must not fetch its data again.
+ * Copies the answers into a different client. They stay fresh until `ageRestored` is called, because a slow phone needs
+ * seconds to hydrate a page and must not fetch its data again.
  */
 export function restoreQueries(client: QueryClient, known: KnownQuery[]): void {
   for (const [key, data] of known) client.setQueryData(key, data, { updatedAt: Date.now() + anHour })
   restored.set(client, new Map(known.map(([key, data]) => [hashKey(key), data])))
 }
 
-/** Call when the page is hydrated. The age of the restored answers counts from now on. */
+/** Call this when the page is hydrated. The age of the restored answers counts from this moment. */
 export function ageRestored(client: QueryClient): void {
   const now = Date.now()
   for (const query of client.getQueryCache().findAll({ predicate: ({ state }) => state.dataUpdatedAt > now }))
     query.setState({ dataUpdatedAt: now })
 }
 
-/** The answer that came with the page, whatever has arrived since. Undefined if the page came without it. */
+/** The answer that came with the page, even if a newer one has arrived since. Undefined if the page came without it. */
 export function restoredData(client: QueryClient, key: QueryKey): unknown {
   return restored.get(client)?.get(hashKey(key))
 }

@@ -54,7 +54,7 @@ function styleElement(): HTMLElement {
 
 const prefersDark = '(prefers-color-scheme: dark)'
 
-/** Shows light or dark as the settings say, or as the device prefers if they leave it to the device. */
+/** Shows light or dark, as the settings say. If they leave the choice to the device, shows what the device prefers. */
 function showAppearance(): void {
   const settings = shownTheme()
   const isDark = settings.appearance === 'dark' || (settings.appearance === 'system' && matchMedia(prefersDark).matches)

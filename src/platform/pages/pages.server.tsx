@@ -24,8 +24,8 @@ declare module '@tanstack/react-router' {
      */
     isPrivate?: true
     /**
-     * The company to which a form of the page leads, if the company is configured. Only this page's own policy allows
-     * the company, so the browser must load the page as a document.
+     * The company to which a form of the page leads, if the company is configured. Only the Content-Security-Policy of
+     * this page allows the company as a target, so the browser must load the page as a document.
      */
     formTarget?: FormTarget
   }

@@ -77,14 +77,14 @@ export function contrast(one: string, other: string): number {
 
 /** The contrast that text needs with its background: WCAG 2.2, 1.4.3 (AA). */
 export const readable = 4.5
-/** The share by which a darker shade, and the end of a gradient, are darker than the colour. */
+/** How much darker than the colour a darker shade and the end of a gradient are, as a share of 1. */
 const darkerBy = 0.15
 const gradientBy = 0.1
 const percent = 0.01
 
 /**
- * The first of 0, 1, 2 … percent from `from` towards `to` that fulfils the condition. Undefined if none up to the share
- * `most` does.
+ * The first shade from `from` towards `to`, in steps of one percent, that fulfils the condition. Undefined if no shade
+ * up to the share `most` does.
  */
 function firstShade(from: string, to: string, isEnough: (shade: string) => boolean, most = 1): string | undefined {
   for (let share = 0; share <= most + percent / 2; share += percent) {

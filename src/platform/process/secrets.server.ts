@@ -18,7 +18,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The functions that use the site's key for one purpose. What they make for one purpose is useless for every other. */
+/**
+ * The functions that use the site's key for one purpose. Their results for one purpose are useless for any other
+ * purpose.
+ */
 export function createSecrets(siteSecret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', siteSecret, '', purpose, 32))
   return {

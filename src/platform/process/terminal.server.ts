@@ -1,7 +1,8 @@
 export type Out = { isTTY?: boolean | undefined; write(text: string): unknown }
 
 /**
- * The stream for people. It is standard error if a program reads standard output, which then gets only the log lines.
+ * The stream for people. If a program reads standard output, this is standard error, so that the program gets only the
+ * log lines.
  */
 export const terminal: Out = process.stdout.isTTY ? process.stdout : process.stderr
 

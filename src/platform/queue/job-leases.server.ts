@@ -26,7 +26,7 @@ type Options = {
   onRound(): Promise<void>
   /**
    * Whether the job was settled and its successor waits. Such a job is deleted. It has no attempt left, because the
-   * library used up its attempts when the successor took over its key.
+   * library sets a job's attempts to the maximum when a successor takes over its key.
    */
   hasSuccessor(job: LostJob): boolean
   /**
@@ -141,8 +141,8 @@ export async function leaveLastAttempts(pool: pg.Pool, holder: string, reason: s
 }
 
 /**
- * Leaves a job that has used its last attempt or has succeeded, but could not be settled, so that a later round settles
- * it. The job does not run again.
+ * Leaves a job to a later round that settles it. The job has succeeded or used its last attempt, but could not be
+ * settled. It does not run again.
  */
 export async function leaveToSettle(
   query: (text: string, values: unknown[]) => Promise<unknown>,

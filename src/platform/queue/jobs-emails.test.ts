@@ -63,7 +63,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and a re
     await isTime
     worker.kill()
     await worker.ended
-    // The server still accepts emails that were sent in full before the kill.
+    // The server may still accept emails that were sent in full before the kill, so the test waits for this.
     await expect.poll(() => smtp.connections(), { interval: 10 }).toBe(0)
     kills.push(smtp.accepted.length)
   }

@@ -69,7 +69,7 @@ export const everyHour = 60 * 60_000
  * The handler of a recurring task. The task runs when it is new, and then `everyMs` after each run has ended, once
  * across all processes. If it became due while no process was running, the next process that starts runs it. A failure
  * is retried like any job's, and does not end the recurrence. For work in steps, pass a function that returns 0 while
- * there is more to do. Then a process that starts continues the work at once.
+ * there is more to do. The next step then follows at once, even after a restart.
  */
 export function handleEvery(
   everyMs: number | (() => Promise<number>),
@@ -81,7 +81,7 @@ export function handleEvery(
   const untilNext = async () => (typeof everyMs === 'number' ? everyMs : everyMs())
   return {
     ...handle(task, run, async () => {
-      // This is the queue's clock, which is real time even if a test has its own clock.
+      // Uses the real time, because that is the queue's clock even if a test sets its own clock.
       const runAt = new Date(Date.now() + (await untilNext()))
       return addJob(db, task, {}, { key, runAt, followsRunning: true })
     }),
@@ -102,7 +102,7 @@ type AddedJob = {
  * with the same `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and
  * its key is free again. With `followsRunning`, the call adds a job even if one with the key is running, and moves a
  * waiting one to `runAt`. With 'in its turn' it does not move a waiting one, so that frequent calls cannot postpone it.
- * A job that `isPatient` lets all other jobs go first: it is one of many thousands for which nobody waits.
+ * Set `isPatient` for a job that is one of many thousands and for which nobody waits. All other jobs then run first.
  */
 export async function addJob<Payload>(
   db: Db,

@@ -24,8 +24,8 @@ export type TestDependencies = Dependencies & {
 }
 
 /**
- * Makes the dependencies for a test: its database, a clock that stands still until the test sets it, and fakes for the
- * outside world that only record.
+ * Makes the dependencies for a test: its database, a clock that stands still until the test sets it, and fakes of
+ * external services that only record their calls.
  */
 export function testDependencies(
   database: TestDatabase,

@@ -63,9 +63,9 @@ export function vapidOf(authorization: string, origin: string): { key: string; s
 }
 
 /**
- * Starts a push service on this machine. It accepts a message that is encrypted for a known browser and proves its
- * sender. It refuses everything else as real push services do: 404 for a browser that is gone, 403 without the proof,
- * 400 for a body that is not aes128gcm.
+ * Starts a push service on this machine. It accepts a message that is encrypted for a known browser and has a valid
+ * VAPID header. It refuses everything else as real push services do: 404 for a browser that is gone, 403 without a
+ * valid VAPID header, 400 for a body that is not aes128gcm.
  */
 export async function startPushService(origin = 'https://push.stand-in.in') {
   const browsers = new Map<string, Browser>()

@@ -31,8 +31,8 @@ class Refused extends Error {
 }
 
 /**
- * Starts a local stand-in of Razorpay. It speaks the parts of the documented protocol that the product uses: orders,
- * payments, refunds with their idempotency, the page for customers, and both signatures.
+ * Starts a local stand-in of Razorpay. It implements the parts of the documented protocol that the product uses:
+ * orders, payments, refunds with their idempotency, the page for customers, and both signatures.
  */
 export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; webhookUrl?: string } = {}) {
   const orders = new Map<string, Order>()
@@ -185,7 +185,7 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     if (pathname === '/v1/checkout/paying') {
       const payment = pay(orderId)
-      // The product must expect that the message comes twice, and before the browser is back.
+      // The message is sent twice, and before the browser returns, because the product must handle both cases.
       if (webhookUrl)
         for (const _ of [1, 2]) await deliver(messageOf('payment.captured', { payment }, `evt_${payment.id}`))
       response.end(`<h1>Paid</h1>${buttonOf('Back to the shop', form.get('callback_url')!, callbackOf(payment))}`)

@@ -4,8 +4,9 @@ import type { TestDatabase } from './database.ts'
 
 /**
  * Counts how many table rows PostgreSQL reads for the queries of `run`. The number includes rows that a filter
- * discards, but not rows that an index alone answers. Update the statistics first, with `analyze`. The plan is chosen
- * as for large tables that hold everybody's rows. Otherwise PostgreSQL may well read a test's small table as a whole.
+ * discards, but not rows that are read only from an index. Update the statistics first, with `analyze`. The plan is
+ * chosen as for large tables that hold everybody's rows. Otherwise PostgreSQL may well read a test's small table as a
+ * whole.
  */
 export async function rowsRead(
   database: TestDatabase,

@@ -1,7 +1,7 @@
 /**
  * Divides a whole number into whole parts in the proportion of `weights`. The parts add up to the number exactly. Each
- * weight gets its share rounded down. What is left is given one by one to the parts that lost most by rounding, and to
- * the first of them if they lost the same. If all weights are 0, nothing is divided.
+ * share is first rounded down. What is left is given one by one to the parts that lost the most by rounding. If parts
+ * have lost the same, the earlier one comes first. If all weights are 0, all parts are 0.
  */
 export function apportion(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -18,7 +18,7 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
 
 /**
  * Divides a whole number into `count` almost equal whole parts. Returns the sum of the `next` parts after the first
- * `before` parts. All parts add up to the number, and the parts so far never exceed their share.
+ * `before` parts. All parts add up to the number. The first parts together never exceed their exact share.
  */
 export function partOf(whole: number, count: number, { before, next }: { before: number; next: number }): number {
   const upTo = (parts: number) => Math.floor((whole * parts) / count)

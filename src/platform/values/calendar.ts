@@ -25,7 +25,8 @@ export function weeksOfMonth(month: string): (string | null)[][] {
 }
 
 /**
- * The day to which a key leads from `day` in a calendar, no later than `last`. Undefined for keys that lead to no day.
+ * The day in a calendar to which a key press moves from `day`, but no later than `last`. Undefined for keys that do not
+ * move.
  */
 export function dayAfterKey(key: string, day: string, last: string): string | undefined {
   const to = keyMoves[key]?.(day)
@@ -43,7 +44,7 @@ const keyMoves: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
 }
 
-/** The same day in that month, or its last day if it is shorter. */
+/** The day with the same number in that month, or the month's last day if the month is too short. */
 function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const same = `${month}${day.slice(7)}`

@@ -41,8 +41,8 @@ export function earliest(one: string, other: string): string {
 }
 
 /**
- * The first and the last day that fields accept for what people build and pay for. Years before and after are typing
- * errors.
+ * The first and the last day that fields accept for what people build and pay for. Any day before or after is a typing
+ * error.
  */
 export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'

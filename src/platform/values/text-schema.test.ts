@@ -19,7 +19,7 @@ test.each([
   ['Ani\u0085ta', refused],
   ['\u202Eatina', refused],
   ['Ani\u2067ta', refused],
-  // Characters without width are removed. A text that has nothing else is blank.
+  // Characters without width are removed. A text without any other characters is blank.
   ['Ani\u200Bta', 'Anita'],
   ['\u3164\u3164', ''],
   ['\u200D\u200C\u2800', ''],

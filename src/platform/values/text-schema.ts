@@ -44,8 +44,8 @@ export function personName(tooShort: string) {
 }
 
 /**
- * A text of any number of lines. Marks that change the direction of writing are removed, because they come with a
- * pasted phone number. Other control characters are refused, among them NUL, which PostgreSQL cannot store.
+ * A text of any number of lines. Marks that change the direction of writing are removed, because pasted phone numbers
+ * often contain them. Other control characters are refused, among them NUL, which PostgreSQL cannot store.
  */
 export function manyLines() {
   return z

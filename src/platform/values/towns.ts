@@ -93,8 +93,8 @@ export const townIds: readonly TownId[] = list.map(({ id }) => id)
 export const towns: readonly Town[] = list
 
 /**
- * Cities that give their names to districts. Such a name also ends addresses in other towns of the district: 'Kamshet,
- * Pune'.
+ * Cities that give their names to districts. An address in another town of the district may also end with that name,
+ * for example 'Kamshet, Pune'.
  */
 const districts: readonly TownId[] = ['pune', 'mumbai', 'thane']
 
