@@ -22,7 +22,8 @@ export type CartGoods = {
 
 /**
  * The lines of a buyer's cart (`buyerOf(c)`), latest first, each with its product's current price, stock, GST, weight
- * and seller. Deleted products are left out. An order has to lock the stock and check it again.
+ * and seller. Deleted products are left out. The stock may change afterwards, so an order has to lock and check it
+ * again.
  */
 export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Language }): Promise<CartGoods[]> {
   const kept = buyer.user ? await readCart(db, buyer.user) : buyer.guestCart

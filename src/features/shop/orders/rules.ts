@@ -71,7 +71,7 @@ export function orderNumber(id: number): string {
   return `KB${numbersFrom + id}`
 }
 
-/** The id behind a typed number: 'kb 100012', '१०००१२'. Undefined for any other text. */
+/** The order's id for a typed order number, for example 'kb 100012' or '१०००१२'. Undefined for any other text. */
 export function readOrderNumber(typed: string): number | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '')
   const [, number] = /^(?:kb)?(\d{6,12})$/i.exec(digits) ?? []

@@ -82,9 +82,9 @@ export const orderSchema = z.object({
   delivery: z.int(),
   unloading: z.int(),
   tax: taxSchema,
-  /** Whether the order belongs to an account, which then lists it. */
+  /** Whether the order belongs to an account, which then shows it in its list of orders. */
   isOfAccount: z.boolean(),
-  /** Whether the visitor has only looked the order up. Then the buyer is hidden, and no action is possible. */
+  /** Whether the visitor has only looked the order up. If so, the buyer is hidden, and no action is possible. */
   isReadOnly: z.boolean(),
 })
 export type Order = z.infer<typeof orderSchema>
@@ -100,7 +100,7 @@ export const orderCardSchema = z.object({
 })
 export type OrderCard = z.infer<typeof orderCardSchema>
 
-/** An order in staff's list, with what staff need to plan a day. */
+/** An order in staff's list, with the data that staff need to plan a day. */
 export const staffOrderCardSchema = orderCardSchema.extend({
   /** Blank once the account is deleted. */
   fullName: z.string(),

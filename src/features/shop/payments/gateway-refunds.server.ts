@@ -9,7 +9,7 @@ import { type GatewayRefund, GatewayRefusal, type Razorpay } from './razorpay.se
 import { type LockedRefund, lockedRefund, moveRefund, refundForStaff, refundTask } from './refunds.server.ts'
 import type { RefundState } from './rules.ts'
 
-/** How often Razorpay is asked about a refund whose news may be lost. A bank takes up to a week. */
+/** How often Razorpay is asked about an open refund, because its message may be lost. A bank takes up to a week. */
 const askAgainMs = 6 * 60 * 60_000
 
 type Sending = { attempt: Job['attempt']; now: () => Date }
@@ -122,8 +122,9 @@ async function refundAt(
 }
 
 /**
- * Marks a refund as failed, for staff: Razorpay refused it, or did not answer for days. After a refusal the next try
- * uses a new key. After silence it uses the same key, because the earlier request may have reached Razorpay.
+ * Marks a refund as failed, so that staff handle it: Razorpay refused it, or did not answer for days. After a refusal
+ * the next attempt uses a new key. If there was no answer, it uses the same key, because the earlier request may have
+ * reached Razorpay.
  */
 export async function failRefund(
   db: Db,

@@ -137,7 +137,7 @@ export async function touchOrder(db: Db, order: LockedOrder, { payBy }: { payBy:
   await refreshOrders(db, [order.id])
 }
 
-/** Turns a violation of the unique reference into a refusal: one payment never pays two orders. */
+/** Turns a violation of the unique reference into a refusal (422), because one payment must never pay two orders. */
 export async function refusingTaken<T>(store: () => Promise<T>): Promise<T> {
   try {
     return await store()
@@ -182,8 +182,8 @@ export async function markPaid(
 }
 
 /**
- * Records what a driver took at the door, in the transaction that marks the order as delivered. Orders paid ahead are
- * left alone.
+ * Records the payment that a driver took at the door, in the transaction that marks the order as delivered. Does
+ * nothing for an order that was paid ahead.
  */
 export async function recordDeliveryPayment(
   db: Db,

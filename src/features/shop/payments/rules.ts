@@ -58,7 +58,7 @@ export function mustPayNow({ next }: { next: NextStep }): boolean {
   return next === 'upi' || next === 'razorpay'
 }
 
-/** Whether a buyer can report a UPI payment now, also with a different reference than before. */
+/** Whether a buyer can report a UPI payment now, or replace the reference of an earlier report. */
 export function mayClaim(standing: Standing): boolean {
   return standing.payment === 'upi' && ['upi', 'checking', 'late-claim'].includes(nextStep(standing))
 }

@@ -21,11 +21,11 @@ export function freshWishes(own: readonly number[], guests: readonly number[]): 
   return fresh.slice(Math.max(0, fresh.length + own.length - mostWished))
 }
 
-/** What a plain form has done, as the address of the wishlist's page names it. */
+/** The results of a plain form, as they appear in the address of the wishlist's page. */
 export const wishSaidWords = ['gone', 'full', 'invalid', 'busy'] as const
 export type WishSaid = (typeof wishSaidWords)[number]
 
-/** How long an alert waits. After that the person will have bought elsewhere. */
+/** After how many days an alert is deleted. By then the person has probably bought elsewhere. */
 export const alertDays = 90
 /** The most products that one account or one email address can wait for. */
 export const mostAlerts = 20
@@ -33,6 +33,6 @@ export const mostAlerts = 20
 /** The page on which a guest stops the emails to an address. Each email links to it. */
 export const stopPath = (token: string) => `/stock-alert?token=${encodeURIComponent(token)}`
 
-/** What a plain form has done, as the address of the alert's page names it. */
+/** The results of a plain form, as they appear in the address of the alert's page. */
 export const alertSaidWords = ['noted', 'there', 'gone', 'many', 'invalid', 'busy'] as const
 export type AlertSaid = (typeof alertSaidWords)[number]

@@ -9,7 +9,7 @@ import { freshWishes, mostWished } from './rules.ts'
 import type { Wishlist } from './schema.ts'
 
 type User = Pick<Visitor, 'id' | 'userType'>
-/** Whose wishlist it is: a user's, or the list of the guest whose browser sent the cookie. */
+/** The owner of a wishlist: a user, or a guest, whose browser sends the list in a cookie. */
 export type Wisher = { user: User; guestIds?: undefined } | { user: null; guestIds: readonly number[] }
 
 /** Somebody's wishes, latest first, with current price and stock. */
