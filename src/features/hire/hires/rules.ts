@@ -151,7 +151,7 @@ type At = { now: Date; today: string }
 const isPast = (since: Date | null | undefined, days: number, now: Date) =>
   since != null && now.getTime() - since.getTime() >= days * 24 * hour
 
-/** The claim that the hirer has to answer. Late days come before damage. */
+/** The claim that the hirer has to answer. If both late days and damage are claimed, the late days come first. */
 export function claimedMatter({ state, lateState, damage }: HireFacts): Matter | null {
   if (state !== 'returned') return null
   return lateState === 'claimed' ? 'late' : damage?.state === 'claimed' ? 'damage' : null
@@ -210,10 +210,7 @@ export function isLate(
   return state === 'handed_over' && until < today && saidAt === null
 }
 
-/**
- * Whether something is still requested or arranged. Only then does the other side see who hires the machine and where
- * it goes.
- */
+/** Whether the hire has not ended yet. The other side sees who hires the machine and where it goes only until then. */
 export function isOpenState(state: HireState): boolean {
   return state === 'asked' || state === 'confirmed' || state === 'handed_over' || state === 'returned'
 }

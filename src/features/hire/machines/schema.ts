@@ -77,7 +77,7 @@ export type MachineCard = z.infer<typeof machineCardSchema>
 export const machinesSchema = z.object({
   machines: z.array(machineCardSchema),
   next: z.string().nullable(),
-  /** Today in India, when the free days were counted. */
+  /** The current day in India. The days on which units are taken start from this day. */
   today: z.iso.date(),
 })
 export type Machines = z.infer<typeof machinesSchema>

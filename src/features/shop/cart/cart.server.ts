@@ -10,11 +10,11 @@ import { readCart } from './stored-cart.server.ts'
 /** A line of a cart with the current data of its product. */
 export type CartGoods = {
   goods: Goods
-  /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
+  /** fewer: less stock than wanted. out: sold out. gone: not sold any more, or not sold to this buyer. */
   state: LineState
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: number
-  /** How many pieces the buyer has put in. */
+  /** How many pieces the buyer wants. */
   wanted: number
   /** The price of one piece when the buyer saw it last, in rupees. `goods.price` is the current price. */
   seenPrice: number

@@ -126,7 +126,7 @@ export function mergeCarts(own: StoredCart, guests: StoredCart, offers: Readonly
   }
 }
 
-/** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
+/** fewer: less stock than wanted. out: sold out. gone: not sold any more, or not sold to this buyer. */
 export type LineState = 'ok' | 'fewer' | 'out' | 'gone'
 
 /** The state of a line, and how many pieces can be bought now. */

@@ -60,11 +60,11 @@ export const cartLineSchema = z.object({
   productId: z.int(),
   /** Null for a guest's product that is not sold to guests: their cookie does not prove that they have ever seen it. */
   product: goodsSchema.nullable(),
-  /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
+  /** fewer: less stock than wanted. out: sold out. gone: not sold any more, or not sold to this buyer. */
   state: z.enum(['ok', 'fewer', 'out', 'gone']),
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: z.int(),
-  /** How many pieces the buyer has put in. */
+  /** How many pieces the buyer wants. */
   wanted: z.int(),
   /** In rupees, GST included. */
   price: z.int(),

@@ -56,7 +56,7 @@ export function slugOf(name: string): string {
   return slug
 }
 
-/** Normalises a typed address to small letters and hyphens; undefined if it can't be one. */
+/** Normalises a typed address to lower-case letters, digits and hyphens; undefined if it can't be one. */
 export function readSlug(typed: string): string | undefined {
   const slug = typed
     .trim()

@@ -8,7 +8,7 @@ export type InvoiceRow = {
   hsn: string
   unit: string
   quantity: number
-  /** Of one piece, before the discount. */
+  /** For one piece, before the discount. */
   price: number
   discount: number
   amount: number

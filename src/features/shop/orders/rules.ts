@@ -24,7 +24,10 @@ export type OrderPayment = (typeof orderPayments)[number]
 export const orderActors = ['buyer', 'staff', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** Who may move an order from one state to the next. Only received returns set 'returned' (shop/returns). */
+/**
+ * Who may move an order from one state to the next. The state 'returned' is set automatically when returned goods are
+ * received (shop/returns).
+ */
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {
   placed: { confirmed: ['staff', 'system'], cancelled: ['buyer', 'staff', 'system'] },
   confirmed: { packed: ['staff'], cancelled: ['buyer', 'staff'] },

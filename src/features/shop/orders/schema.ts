@@ -23,7 +23,7 @@ const orderLineSchema = z.object({
   name: z.string(),
   unit: z.enum(productUnits),
   quantity: z.int(),
-  /** Of one piece, in rupees. */
+  /** For one piece, in rupees. */
   price: z.int(),
   /** The line's share of the order's discount, in rupees. */
   discount: z.int(),
@@ -82,7 +82,7 @@ export const orderSchema = z.object({
   delivery: z.int(),
   unloading: z.int(),
   tax: taxSchema,
-  /** Whether the order belongs to an account, which then shows it in its list of orders. */
+  /** Whether the order belongs to an account. If so, it is in that account's list of orders. */
   isOfAccount: z.boolean(),
   /** Whether the visitor has only looked the order up. If so, the buyer is hidden, and no action is possible. */
   isReadOnly: z.boolean(),

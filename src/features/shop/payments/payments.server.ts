@@ -99,9 +99,10 @@ async function refundsOf(db: Db, orderId: number): Promise<OrderRefund[]> {
 }
 
 /**
- * Stores the buyer's report of a UPI payment. The order stays reserved until staff have checked it, unless they have
- * refused it three times. Repeating it changes nothing; a new reference replaces the previous one. 409 if the order
- * has moved on, 422 if a different order has the reference or its payment is being refunded.
+ * Stores the buyer's report of a UPI payment. The order stays reserved until staff have checked the report, unless they
+ * have already refused three reports. Repeating a report changes nothing; a new reference replaces the previous one.
+ * 409 if the order has moved on. 422 if a different order has the reference, or if the payment with this reference is
+ * being refunded.
  */
 export async function claimPayment(
   db: Db,

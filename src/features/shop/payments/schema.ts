@@ -30,7 +30,7 @@ const refundSchema = z.object({
   /** How staff have made the refund; blank before, and if Razorpay makes it. */
   method: z.enum([...refundMethods, '']),
   reference: z.string(),
-  /** Whether both staff and Razorpay have refunded it. */
+  /** Whether the refund was made twice, by staff and by Razorpay. */
   isTwice: z.boolean(),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
