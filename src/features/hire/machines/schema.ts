@@ -77,7 +77,7 @@ export type MachineCard = z.infer<typeof machineCardSchema>
 export const machinesSchema = z.object({
   machines: z.array(machineCardSchema),
   next: z.string().nullable(),
-  /** The current day in India. The days on which units are taken start from this day. */
+  /** The day in India on which the response was made. */
   today: z.iso.date(),
 })
 export type Machines = z.infer<typeof machinesSchema>
