@@ -41,7 +41,7 @@ const hireMoveRoute = route(hireMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** What hirers and lenders do with a hire. */
+/** The endpoints with which hirers and lenders request, read and change hires. */
 export function hireEndpoints({ db, now }: Dependencies) {
   const asks = createLimit(40, 60 * 60)
   const moves = createLimit(300, 60 * 60)

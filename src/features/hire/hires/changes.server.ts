@@ -61,7 +61,7 @@ export function changeBy(
     case 'takeBack': {
       if (move.day < hire.handedOverOn! || move.day > today) throw beyondDay()
       const late = lateCost(hire, move.day)
-      // The hirer who reports a late return agrees to the late days up to the reported day.
+      // A hirer who reports a late return agrees to pay for the late days up to the reported day.
       const lateState = late === 0 ? null : hire.saidOn !== null && move.day <= hire.saidOn ? 'agreed' : 'claimed'
       const columns = { returned_on: move.day, returned_at: now, late_sum: late, late_state: lateState }
       return { columns: { ...columns, state: 'returned' }, ...(late > 0 && { amount: late }) }

@@ -7,7 +7,7 @@ import { claimForm, decisionForm, disputeForm } from './schema.ts'
 import { idsOf } from './step-dialogs.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
 
-/** The lender claims money for damage, up to the deposit. */
+/** Dialog in which the lender claims money for damage, up to the deposit. */
 export function ClaimDialog(props: StepProps) {
   const { t } = useLingui()
   const most = formatRupees(props.hire.deposit)
@@ -52,7 +52,7 @@ export function ClaimDialog(props: StepProps) {
   )
 }
 
-/** The hirer disagrees, so that staff decide. */
+/** Dialog in which the hirer rejects a claim, so that staff decide. */
 export function DisputeDialog(props: StepProps) {
   const { t } = useLingui()
   return (
@@ -88,7 +88,7 @@ export function DisputeDialog(props: StepProps) {
   )
 }
 
-/** Staff decide how much is taken from the deposit. */
+/** Dialog in which staff decide how much is taken from the deposit. */
 export function DecideDialog(props: StepProps) {
   const { t } = useLingui()
   const { matter, lateSum, damage } = props.hire

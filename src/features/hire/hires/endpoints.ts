@@ -1,7 +1,7 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { Created, Hire, HireMove, Hires, NewHire } from './schema.ts'
 
-/** Mutations and live pages refetch every address that begins with one of these two. */
+/** The addresses of hires, for both sides and for staff. Mutations and live pages refetch everything under them. */
 export const hiresAddress = '/api/hires'
 export const staffHiresAddress = '/api/admin/hires'
 

@@ -6,7 +6,7 @@ import { formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { HireEvent } from './schema.ts'
 
-/** Lists everything that happened to a hire, with who and when, newest first. */
+/** Lists the events of a hire, each with its time and the person who acted, newest first. */
 export function HireHistory({ events }: { events: readonly HireEvent[] }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

@@ -103,7 +103,7 @@ function stepsFor(row: Row, asker: Asker, now: Date) {
   return stepsOf(sidesOf(asker, row), factsOf(row), { now, today: dayInIndia(now) })
 }
 
-/** Possible steps that do not make a hire wait for the visitor. */
+/** Steps that are optional. A hire waits for the visitor only if a different step is possible. */
 const unpressing: readonly HireStep[] = ['cancel', 'claim', 'giveBack', 'call']
 
 function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {
@@ -139,7 +139,7 @@ function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'
 
 const blank = { town: '', address: '', note: '' }
 
-/** One hire with everything that happened. 404 for anyone whom it does not concern. */
+/** One hire with all its events. 404 for anyone whom it does not concern. */
 export async function findHire(db: Db, asker: Asker, { id, reader }: { id: number; reader: Reader }): Promise<Hire> {
   const { rows } = await selectHires(sql`h.id = ${id} and ${isSeenBy(asker, reader.today)}`).execute(db)
   const [row] = rows
@@ -177,7 +177,9 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
 
 type EventRow = Omit<HireEvent, 'at' | 'name'> & { at: Date; name: string | null }
 
-/** The events of a hire, oldest first. Only staff see who acted for the yard or as staff. */
+/**
+ * The events of a hire, oldest first. The names of people who acted for the yard or as staff are shown only to staff.
+ */
 async function eventsOf(db: Db, asker: Asker, hire: Row): Promise<HireEvent[]> {
   const { user, isStaff } = asker
   const { rows } = await sql<EventRow>`

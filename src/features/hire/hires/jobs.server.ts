@@ -80,9 +80,10 @@ export async function endNotTaken(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Extends the reservation of each late machine's unit until today, so that nobody can request those days. Does nothing
- * to the reservation if the unit is otherwise taken on one of those days. Notifies both sides and the next hirer of the
- * unit once. Each hire is processed once a day, so that a long backlog is worked off in turns.
+ * Extends the reservation of each late machine's unit until today, so that nobody can request those days. Leaves the
+ * reservation as it is if the unit is otherwise taken on one of those days. Notifies both sides and the next hirer of
+ * the unit once. Each hire is processed once a day, the longest unprocessed first, so that every hire gets its turn
+ * even in a backlog.
  */
 export async function followLate(db: Db, now: Date, most = atOnce): Promise<void> {
   const today = dayInIndia(now)

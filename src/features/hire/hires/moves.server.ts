@@ -41,7 +41,7 @@ import type { ParsedMove } from './schema.ts'
 import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
 type Moving = { id: number; reader: Reader }
-/** Whether staff see the hire on their screens. Works for a whole hire and for the columns that a step changes. */
+/** Whether staff see the hire on their screens. Accepts a whole hire, or the columns that a step changes. */
 const isForStaff = (hire: StoredHire | Columns) =>
   'isYard' in hire
     ? hire.isYard || hire.damageState !== null || hire.lateState !== null || hire.calledAt !== null
@@ -49,7 +49,7 @@ const isForStaff = (hire: StoredHire | Columns) =>
 
 /**
  * Takes a step in a hire. 409 if something has happened since the event that the visitor saw last, or if the step is
- * not possible now. 403 for a step of another side. Repeating a step that was stored changes nothing.
+ * not possible now. 403 for a step that only another side may take. Repeating a step that was stored changes nothing.
  */
 export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const now = reader.today
@@ -111,7 +111,7 @@ async function isRepeated(
   return rows[0]?.isSame ?? false
 }
 
-/** The person who made the claim that is to be decided. */
+/** The person who made the claim on which staff decide. */
 async function claimantOf(db: Db, hireId: number, matter: Matter | null): Promise<number | null> {
   const kind = matter === 'late' ? 'returned' : 'claimed'
   const event = db.selectFrom('hire_events').select('user_id').where('hire_id', '=', hireId).where('kind', '=', kind)

@@ -177,7 +177,6 @@ export async function notifyHirer(
   await notify(db, hire.hirerId, { kind, details: { hireId: hire.id }, ...actor, now, ...(fold && { fold }) })
 }
 
-/** Notifies the lender. */
 export async function notifyLender(
   db: Db,
   kinds: { professional: NotificationKind<Of>; staff: NotificationKind<Of> },

@@ -15,7 +15,7 @@ const hiredData = ownRows('hires', async (db, userId, { after, most }) => {
   return rows
 })
 
-/** What others have hired from the person, without who they are or where their site is. */
+/** What others have hired from the person, without the hirers' names and addresses. */
 const lentData = ownRows('hires-of-own-machines', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select h.id as row, h.id as "hireId", h.machine_id as "machineId", h.kind, h.title, h.from_day as "from", h.until_day as until,

@@ -6,7 +6,7 @@ const asked = { staleTime: onceOpened, meta: ofVisitor }
 
 export const hiresQuery = (show: 'hired' | 'lent', from?: string) =>
   pagesQuery(hiresEndpoint, { search: `?show=${show}`, from, ...asked })
-/** Null if the visitor takes no part in such a hire. */
+/** Null if there is no such hire or the visitor takes no part in it. */
 export const hireQuery = (id: number) => nullableQuery(404, hireEndpoint, { params: { id }, ...asked })
 export const staffHiresQuery = (show: StaffView, from?: string) =>
   pagesQuery(staffHiresEndpoint, { search: `?show=${show}`, from, ...asked })

@@ -19,7 +19,7 @@ export const alreadyAsked = () =>
     422,
     msg`You have asked for this machine and have no answer yet. You can ask again once the lender has answered, or cancel your request.`,
   )
-/** `days`: how many days the person has requested without an answer so far. */
+/** `days`: how many days the person's unanswered requests reserve so far. */
 export const tooManyDays = (days: number) => {
   const left = mostAskedDays - days
   const text =
@@ -38,7 +38,7 @@ export const townNotServed = () => {
   return new HttpRefusal(422, text, { fields: { town: text } })
 }
 
-/** Why days can't be requested, at the field that is wrong. */
+/** The refusal (422) of days that can't be requested, with the reason at the field that is wrong. */
 export function wrongDays(reason: Exclude<DaysRefusal, 'taken'>, minDays: number): HttpRefusal {
   const [field, text] = {
     order: ['until', msg`The last day can't be before the first`],

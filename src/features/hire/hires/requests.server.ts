@@ -129,8 +129,8 @@ async function reserveDays(
 }
 
 /**
- * Limits what one person can reserve without an answer. The person must be reachable. They may have few open requests,
- * and only one per machine. Several requests may reserve at most `mostAskedDays` together.
+ * Refuses a request if the person is not reachable or has too many unanswered requests. The limits are `mostAsked`
+ * requests, one request per machine, and `mostAskedDays` reserved days for several requests together.
  */
 async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()

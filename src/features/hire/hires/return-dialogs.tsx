@@ -8,7 +8,7 @@ import { reasonForm, returnForm } from './schema.ts'
 import { idsOf } from './step-dialogs.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
 
-/** The hirer reports the day of the return and how the machine looked. */
+/** Dialog in which the hirer reports the day of the return and how the machine looked. */
 export function GiveBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, today } = props.hire
@@ -53,7 +53,7 @@ export function GiveBackDialog(props: StepProps) {
   )
 }
 
-/** The lender records the day of the return and how the machine looks. */
+/** Dialog in which the lender records the day of the return and how the machine looks. */
 export function TakeBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, saidOn, today } = props.hire
@@ -107,7 +107,7 @@ export function TakeBackDialog(props: StepProps) {
   )
 }
 
-/** Lets the hirer ask staff for help when the lender does not confirm the return or settle. */
+/** Dialog in which the hirer asks staff for help, because the lender does not confirm the return or settle. */
 export function CallDialog(props: StepProps) {
   const { t } = useLingui()
   return (

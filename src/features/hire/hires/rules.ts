@@ -109,14 +109,14 @@ export const answerHours = 24
 export const mostAsked = 3
 /** How many days the unanswered requests of one person may reserve in all, unless it is a single request. */
 export const mostAskedDays = 30
-/** How many days the hirer has to answer a damage claim. Then staff may decide. */
+/** How many days the hirer has to answer a damage claim. After that, staff may decide. */
 export const damageAnswerDays = 7
 /**
- * After how many days the hirer may call staff if a return is not confirmed or settled. A late sum that the hirer does
- * not dispute counts as agreed after this time.
+ * If a return is not confirmed or settled after this many days, the hirer may call staff. A late sum that the hirer
+ * does not dispute counts as agreed after this time.
  */
 export const callDays = 3
-/** How many days after its last day a hire ends by itself if the machine was never handed over. */
+/** A hire whose machine was never handed over ends automatically this many days after its last day. */
 export const notTakenDays = 3
 export const mostPhotos = 8
 export const longestAddress = 300
@@ -151,7 +151,7 @@ type At = { now: Date; today: string }
 const isPast = (since: Date | null | undefined, days: number, now: Date) =>
   since != null && now.getTime() - since.getTime() >= days * 24 * hour
 
-/** The claim that the hirer has to answer. Late days come before damage. */
+/** The claim that the hirer has to answer. If both late days and damage are claimed, the late days come first. */
 export function claimedMatter({ state, lateState, damage }: HireFacts): Matter | null {
   if (state !== 'returned') return null
   return lateState === 'claimed' ? 'late' : damage?.state === 'claimed' ? 'damage' : null
@@ -165,7 +165,7 @@ export function matterToDecide({ state, lateState, damage }: HireFacts, now: Dat
   return damage?.state === 'disputed' || isUnanswered ? 'damage' : null
 }
 
-/** The matter that a step of one of these sides is about. */
+/** The claim that the hirer has to answer or, for staff, the dispute that they have to decide. */
 export function matterOf(sides: readonly HireSide[], hire: HireFacts, now: Date): Matter | null {
   return sides.includes('hirer') ? claimedMatter(hire) : sides.includes('staff') ? matterToDecide(hire, now) : null
 }
@@ -210,10 +210,7 @@ export function isLate(
   return state === 'handed_over' && until < today && saidAt === null
 }
 
-/**
- * Whether something is still requested or arranged. Only then does the other side see who hires the machine and where
- * it goes.
- */
+/** Whether the hire has not ended yet. The other side sees who hires the machine and where it goes only until then. */
 export function isOpenState(state: HireState): boolean {
   return state === 'asked' || state === 'confirmed' || state === 'handed_over' || state === 'returned'
 }

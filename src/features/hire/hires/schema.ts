@@ -99,7 +99,7 @@ const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
 export const reasonForm = z.object({ reason })
 export const optionalReasonForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
 export const handOverForm = z.object({ day, method, reference, note, pictures })
-/** For the report of a return by the hirer, and for its confirmation by the lender. */
+/** Used when the hirer reports a return, and when the lender confirms it. */
 export const returnForm = z.object({ day, note, pictures })
 export const claimForm = z.object({ amount: claimed, reason, pictures })
 export const disputeForm = z.object({ reason, pictures })
@@ -129,18 +129,18 @@ const listed = {
   lang: z.enum(languages),
   from: z.iso.date(),
   until: z.iso.date(),
-  /** What is paid for good: hire and delivery. */
+  /** The price that is not given back: hire and delivery, in rupees. */
   total: z.int(),
   /**
-   * The other side. Null once that account is deleted, and for the lender once the hire is no longer open. `isYard`
-   * says that the other side is KamshetBuild itself.
+   * The other side. Null if the account of that side is deleted. For the lender, also null once the hire is no longer
+   * open. `isYard` says that the other side is KamshetBuild itself.
    */
   other: z
     .object({
       name: z.string(),
       lang: z.enum(languages).nullable(),
       professionalId: z.int().nullable(),
-      /** The account to which the visitor can write. Null if there is none, and for staff. */
+      /** The account to which the visitor can send messages. Null if there is none, and for staff. */
       userId: z.int().nullable(),
     })
     .nullable(),

@@ -30,7 +30,7 @@ const moveRoute = route(staffMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** Staff lend the yard's machines and decide disputes here. */
+/** The endpoints with which staff lend the yard's machines and decide disputes. */
 export function staffHireEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(hiresRoute, async (c) => {

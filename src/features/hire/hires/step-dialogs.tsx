@@ -11,7 +11,7 @@ import { HireStepDialog, type StepProps } from './step-form.tsx'
 
 export const idsOf = (pictures: readonly UploadedPicture[]) => pictures.map(({ id }) => id)
 
-/** Declines a request or cancels a hire, with a reason that the other side reads. */
+/** Dialog that declines a request or cancels a hire, with a reason that the other side reads. */
 export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' | 'cancel' }) {
   const { t } = useLingui()
   const isLender = props.hire.side !== 'hirer'
@@ -50,7 +50,7 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
   )
 }
 
-/** Records the hand-over: the day, what was paid, and how the machine looks. */
+/** Dialog that records the hand-over: the day, what was paid, and how the machine looks. */
 export function HandOverDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()
@@ -112,7 +112,10 @@ export function HandOverDialog(props: StepProps) {
   )
 }
 
-/** Ends the hire. The lender gives back the rest of the deposit, or the hirer pays what the deposit does not cover. */
+/**
+ * Dialog that ends the hire. The lender gives back the rest of the deposit, or the hirer pays what the deposit does not
+ * cover.
+ */
 export function SettleDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()

@@ -13,7 +13,7 @@ import type { Hire, HireMove } from './schema.ts'
 export type OfHire = { hire: Hire; isStaff: boolean }
 export type StepProps = OfHire & { onClose: () => void }
 
-/** The mutation that sends a step, of either side or of staff. */
+/** The mutation that sends a step of the hirer, the lender or staff. */
 export function moveMutation({ hire: { id }, isStaff }: OfHire) {
   return isStaff ? staffMoveMutation(id) : hireMoveMutation(id)
 }

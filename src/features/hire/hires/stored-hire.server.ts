@@ -80,7 +80,7 @@ export type StoredHire = {
   last: number
 }
 
-/** The columns of a StoredHire, for every query that reads one. */
+/** The columns of a `StoredHire`, for queries. */
 export const hireColumns = sql`h.id, h.machine_id as "machineId", h.period_id as "periodId", h.user_id as "hirerId", p.user_id as "ownerId",
   ${isYard} as "isYard", h.state, h.from_day as "from", h.until_day as "until", h.rate_day as "rateDay", h.hire_sum as "hireSum",
   h.delivery_sum as "deliverySum", h.deposit, h.handed_over_on as "handedOverOn", h.said_on as "saidOn", h.said_at as "saidAt",

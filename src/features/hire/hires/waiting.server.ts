@@ -6,7 +6,9 @@ import { unansweredBefore } from './stored-hire.server.ts'
 
 const ofYard = sql`join machines m on m.id = h.machine_id and m.professional_id is null`
 
-/** A machine that came back before this moment can be settled without the hirer's answer about late days. */
+/**
+ * A hire whose machine came back before this moment can be settled even if the hirer has not answered about late days.
+ */
 const undisputedBefore = (now: Date) => new Date(now.getTime() - callDays * 86_400_000)
 
 /**
@@ -23,7 +25,7 @@ export function waitingForStaff(now: Date, rest = sql``): RawBuilder<unknown> {
     // The next two queries find hires that wait for a decision by staff.
     sql`select h.id from hires h where h.state = 'returned' and (h.damage_state = 'disputed' or h.late_state = 'disputed')`,
     sql`select h.id from hires h where h.state = 'returned' and h.damage_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}`,
-    // KamshetBuild takes care of these, because the lender does not act or has left.
+    // KamshetBuild takes care of these hires, because the lender does not act or has left.
     sql`select h.id from hires h where h.state in ('handed_over', 'returned') and h.called_at is not null`,
   ]
   return sql.join(

@@ -45,7 +45,7 @@ const machineRoute = route(machineEndpoint, {
   refusals: [404, 422],
 })
 
-/** The public list and page of machines. */
+/** The public endpoints of the list of machines and of one machine. */
 export function machineEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(machinesRoute, async (c) => {
@@ -116,7 +116,10 @@ const routesOf = (endpoints: MachineEndpoints, whose: string) => ({
 
 type Asker = { user: Pick<Visitor, 'id'>; owner: Owner; isStaff: boolean }
 
-/** A lender's machines: a professional edits those of their firm, staff edit those of KamshetBuild's yard. */
+/**
+ * The endpoints of a lender's machines. A professional edits those of their firm, and staff edit those of
+ * KamshetBuild's yard.
+ */
 export function ownMachineEndpoints(dependencies: Dependencies) {
   const { db } = dependencies
   const own = async (c: EndpointContext): Promise<Asker> => {

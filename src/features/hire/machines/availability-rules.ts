@@ -24,7 +24,7 @@ export function freeCount(units: Units, days: Taken): number {
   return units.filter((unit) => !isTaken(unit, days)).length
 }
 
-/** Whether a unit is free on this day. */
+/** Whether at least one unit is free on this day. */
 export function isFreeOn(units: Units, day: string): boolean {
   return freeCount(units, { from: day, until: day }) > 0
 }

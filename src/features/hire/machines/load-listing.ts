@@ -16,7 +16,8 @@ import {
 } from './rules.ts'
 
 /**
- * Loads the machines that an address asks for and returns the page's head. /rent is the same page at a second address.
+ * Loads the machines that match the filters in an address, and returns the page's head. /rent is the same page at a
+ * second address.
  */
 export async function loadListing(context: RouteContext, search: MachinesSearch): Promise<PageHead> {
   const { queryClient, i18n, language, publicUrl } = context

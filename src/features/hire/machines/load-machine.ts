@@ -43,7 +43,7 @@ export function crumbsToMachine(i18n: I18n): Crumb[] {
 
 type Named = { name: string; description: string; image: string | undefined }
 
-/** A Product of schema.org, offered for a day at a time. */
+/** The machine as a Product of schema.org, offered for hire by the day. */
 function productRecord({ language, publicUrl }: RouteContext, machine: Machine, { name, description, image }: Named) {
   const { slug, rateDay, withGst, lender } = machine
   return {

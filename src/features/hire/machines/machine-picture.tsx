@@ -4,7 +4,7 @@ import { PictureView } from '#ui/picture-view.tsx'
 
 type Props = { picture: Picture | null; alt: string; sizes: string; first?: boolean; className?: string }
 
-/** A machine's picture, or a quiet drawing if it has none. */
+/** A machine's picture, or a plain drawing if it has none. */
 export function MachinePicture({ picture, alt, sizes, first, className = '' }: Props) {
   if (picture)
     return (

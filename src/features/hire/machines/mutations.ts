@@ -2,7 +2,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { type MachineEndpoints, machinesEndpoint } from './endpoints.ts'
 
-/** A change also refreshes the public list. */
+/** Refetches the lender's list and the public list after a change. */
 const all = ({ list }: MachineEndpoints) => ({ invalidates: [addressOf(list), addressOf(machinesEndpoint)] })
 
 export const newMachineMutation = (of: MachineEndpoints) => endpointMutation(of.add, all(of))

@@ -10,8 +10,8 @@ import { useMachineName } from './machine-words.tsx'
 import { ownMachineQuery } from './own-machine-queries.ts'
 
 /**
- * A lender's page of one of their machines: its description and the days on which it is taken. Shows `none` if there is
- * no such machine.
+ * The page on which a lender edits one of their machines and sees the days on which it is taken. Shows `none` if there
+ * is no such machine.
  */
 export function OwnMachine({ of, id, none }: { of: MachineEndpoints; id: number; none: ReactNode }) {
   const { t } = useLingui()

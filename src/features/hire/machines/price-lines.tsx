@@ -9,7 +9,7 @@ type Props = {
   hire: number
   delivery: number
   isDelivered: boolean
-  /** Whether the visitor is the hirer. Otherwise it is the lender or staff. */
+  /** Whether the visitor is the hirer. Otherwise the visitor is the lender or staff. */
   isHirer: boolean
   deposit: number
   withGst: boolean

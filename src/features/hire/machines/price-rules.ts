@@ -27,7 +27,10 @@ export const gstPercent = 18
 /** The parts of a price that includes GST, in rupees with paise. CGST and SGST are always equal. */
 export type GstSplit = { net: number; cgst: number; sgst: number }
 
-/** Splits a price that includes GST. It counts in paise and rounds only once, half of the tax. */
+/**
+ * Splits a price that includes GST. Only half of the tax is rounded, to the paisa. CGST and SGST are this half, and the
+ * net price is the rest.
+ */
 export function splitGst(rupees: number): GstSplit {
   const paise = rupees * 100
   const half = Math.round((paise * gstPercent) / (200 + 2 * gstPercent))
@@ -40,7 +43,7 @@ export type HirePrice = {
   hire: number
   /** The charge for both ways. */
   delivery: number
-  /** What the hirer pays for good, GST included. */
+  /** The price that the hirer does not get back, GST included. */
   total: number
   /** Given back after the hire. */
   deposit: number

@@ -2,7 +2,7 @@ import { nullableQuery, pagesQuery } from '#platform/http/query-client.ts'
 import { machineEndpoint, machinesEndpoint } from './endpoints.ts'
 import { type MachinesQuestion, questionText } from './rules.ts'
 
-/** Other people take days all the time, so the machine is fetched again whenever its page is opened. */
+/** Other visitors may request days at any time, so the machine is fetched again whenever its page is opened. */
 const staleTime = 1000
 
 export const machinesQuery = (question: MachinesQuestion, from?: string) =>

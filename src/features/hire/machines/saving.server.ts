@@ -29,7 +29,7 @@ type Adding = {
   also?: AlsoWrite
 }
 
-/** Adds a machine with its units, once per key. It can be hired at once. */
+/** Adds a machine with its units, once per key. It can be hired immediately. */
 export async function addMachine(
   db: Db,
   user: User,

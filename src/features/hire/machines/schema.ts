@@ -58,7 +58,7 @@ const card = {
   id: z.int(),
   slug: z.string(),
   kind: z.enum(machineKinds),
-  /** '' if the machine goes by the name of its kind. */
+  /** Blank if the machine has the name of its kind. */
   title: z.string(),
   lang: z.enum(languages),
   rateDay: z.int(),
@@ -77,7 +77,7 @@ export type MachineCard = z.infer<typeof machineCardSchema>
 export const machinesSchema = z.object({
   machines: z.array(machineCardSchema),
   next: z.string().nullable(),
-  /** Today in India, when the free days were counted. */
+  /** The day in India on which the response was made. */
   today: z.iso.date(),
 })
 export type Machines = z.infer<typeof machinesSchema>
@@ -111,10 +111,10 @@ const orBlank = (given: typeof wholeRupees, least: number, most: number, message
 
 const texts = {
   kind: z.enum(machineKinds, chooseListed),
-  /** Blank if the machine goes by the name of its kind. */
+  /** Blank if the machine has the name of its kind. */
   title: oneLine().max(longestTitle, tooLong),
   description: manyLines().max(longestDescription, tooLong),
-  /** What comes with the machine, one thing per line. */
+  /** What is included with the machine, one item per line. */
   included: manyLines().max(longestIncluded, tooLong),
   rateDay: needed(wholeRupees, 1, highest.rate, msg`Please enter a rate from ₹1 to ₹1,00,000 a day`.id),
   rateWeek: orBlank(wholeRupees, 1, highest.week, msg`Please enter a rate from ₹1 to ₹7,00,000 a week`.id),

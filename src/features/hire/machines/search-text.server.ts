@@ -21,7 +21,7 @@ const searchWords: Readonly<Record<MachineKind, string>> = {
   other: 'machine tool मशीन औज़ार यंत्र',
 }
 
-/** The folded words by which a machine is found. They are written with every change of the machine. */
+/** The folded words by which a machine is found. They are stored again with every change of the machine. */
 export function searchTextOf({
   kind,
   title,

@@ -11,7 +11,7 @@ import type { LineChange } from './schema.ts'
 
 type Props = {
   product: { id: number; name: string; stock: number }
-  /** 'card' fills the width of a product card. 'page' stands beside the price on the product's page. */
+  /** 'card': as wide as a product card. 'page': beside the price on the product's page. */
   variant: 'card' | 'page'
 }
 
@@ -20,7 +20,7 @@ const classes = {
   page: 'min-h-12 grow px-6 sm:grow-0 sm:basis-56',
 }
 
-/** The code that sends the request loads when somebody points at the button, to keep it out of a page's first load. */
+/** Imported when somebody points at the button, so that the first load of a page does not include this code. */
 const importMutations = () =>
   import('./mutations.ts').catch((error) => {
     throw new ConnectionError(error)
@@ -28,8 +28,8 @@ const importMutations = () =>
 const preload = () => void importMutations().catch(() => undefined)
 
 /**
- * Puts a product into the cart: one piece from a card, a chosen quantity from its page. It is a form so that it works
- * without scripts: the cart's page then shows the result.
+ * Adds a product to the cart: one piece on a card, a chosen quantity on the product's page. It is a form, so that it
+ * works without scripts. Without scripts, the cart's page opens and shows the result.
  */
 export function AddToCart({ product: { id, name, stock }, variant }: Props) {
   const { t } = useLingui()

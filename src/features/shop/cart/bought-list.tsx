@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language.ts'
 import { boughtTitle } from './bought-title.tsx'
 import type { BoughtMaterials } from './schema.ts'
 
-/** Lists what went into the cart, and what the shop does not sell. */
+/** Lists the materials that are in the cart now, and those that could not be added. */
 export function BoughtList({ bought, onClose }: { bought: BoughtMaterials; onClose: () => void }) {
   const { i18n, t } = useLingui()
   const language = useLanguage()

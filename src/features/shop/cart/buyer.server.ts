@@ -7,7 +7,7 @@ import type { Env } from '#platform/process/env.server.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
 import { markOf, type StoredCart } from './rules.ts'
 
-/** Whose cart it is: a user's, or the cart of the guest whose browser sent the cookie. */
+/** The owner of a cart: a user, or a guest, whose browser sends the cart in a cookie. */
 export type Buyer =
   | { user: Pick<Visitor, 'id' | 'userType'>; guestCart?: undefined }
   | { user: null; guestCart: StoredCart }
@@ -32,8 +32,8 @@ export function storeGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, 
 }
 
 /**
- * Gives a cart a random mark if it has none. Marks come from Idempotency-Keys, and some additions have no key: those
- * without scripts, and the goods of an earlier order.
+ * Adds a random mark to a cart that has none. Marks are derived from Idempotency-Keys, but additions without scripts
+ * and goods of an earlier order have no key.
  */
 function marked(cart: StoredCart): StoredCart {
   if (cart.some(({ additions }) => additions.length > 0)) return cart

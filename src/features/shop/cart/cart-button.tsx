@@ -19,8 +19,8 @@ const classes = {
 }
 
 /**
- * Link to the cart, with the number of pieces in it. Where the page has a `CartPanel`, it opens that instead. All cart
- * buttons share one count. The floating button is hidden while the cart is empty.
+ * Link to the cart, with the number of pieces in it. If the page has a `CartPanel`, a press opens the panel and does
+ * not follow the link. All cart buttons share one count. The floating button is hidden while the cart is empty.
  */
 export function CartButton({ variant, className = '' }: { variant: keyof typeof classes; className?: string }) {
   const { t } = useLingui()

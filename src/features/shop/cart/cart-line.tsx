@@ -13,7 +13,10 @@ type Props = {
   soldOut?: ReactNode
 }
 
-/** A product in the cart: its name, its price now and before, the quantity, and the button that removes it. */
+/**
+ * A product in the cart: its name, its current price and any previous price, the quantity, and the button that removes
+ * it.
+ */
 export function CartLine({ line, soldOut }: Props) {
   const { productId, product, state, quantity, wanted, price, stock } = line
   const isBuyable = state === 'ok' || state === 'fewer'
@@ -44,7 +47,7 @@ export function CartLine({ line, soldOut }: Props) {
   )
 }
 
-/** The price of one piece where it differs from the line's total, and a note when the price has changed. */
+/** A note if the price has changed. Otherwise the price of one piece, if it differs from the line's total. */
 function LinePrice({ line: { state, quantity, price, priceBefore } }: { line: Line }) {
   if (state === 'gone') return null
   const now = formatRupees(price)

@@ -27,8 +27,8 @@ export function guestPieces(): number {
 }
 
 /**
- * Makes everything that shows the cart or the wishlist read it again, in this tab and in others. Call it after a change
- * on this device.
+ * Makes all components that show the cart or the wishlist read them again, in this tab and in others. Call it after a
+ * change on this device.
  */
 export function announceShopChange(): void {
   lookAgain(false)
@@ -70,8 +70,8 @@ function lookAgain(isElsewhere: boolean): void {
 let opener: (() => void) | undefined
 
 /**
- * Registers `open`, with which cart buttons open the cart beside the page. Cart buttons lead to the cart's page while
- * nothing is registered. Returns a function that removes `open`.
+ * Registers `open`, which cart buttons call to open the cart beside the page. While no function is registered, cart
+ * buttons lead to the cart's page. Returns a function that removes `open`.
  */
 export function onOpenCart(open: () => void): () => void {
   opener = open

@@ -10,11 +10,11 @@ import { readCart } from './stored-cart.server.ts'
 /** A line of a cart with the current data of its product. */
 export type CartGoods = {
   goods: Goods
-  /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
+  /** fewer: less stock than wanted. out: sold out. gone: not sold any more, or not sold to this buyer. */
   state: LineState
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: number
-  /** How many pieces the buyer has put in. */
+  /** How many pieces the buyer wants. */
   wanted: number
   /** The price of one piece when the buyer saw it last, in rupees. `goods.price` is the current price. */
   seenPrice: number
@@ -22,7 +22,8 @@ export type CartGoods = {
 
 /**
  * The lines of a buyer's cart (`buyerOf(c)`), latest first, each with its product's current price, stock, GST, weight
- * and seller. Deleted products are left out. An order has to lock the stock and check it again.
+ * and seller. Deleted products are left out. The stock may change afterwards, so an order has to lock and check it
+ * again.
  */
 export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Language }): Promise<CartGoods[]> {
   const kept = buyer.user ? await readCart(db, buyer.user) : buyer.guestCart

@@ -4,9 +4,9 @@ import { highestPrice, mostLines, type StoredCart, type StoredLine } from './rul
 const line = /^([1-9]\d{0,8})\.([1-9]\d{0,2})\.([1-9]\d{0,7})(?:\.([0-9a-f]{8}))?$/
 
 /**
- * Reads a guest's cart from its cookie. '12.2.2499-15.1.149' holds two lines, in the order in which they were put in:
- * each has product, quantity and price of one piece. A fourth part is the mark of the latest addition. Any text that we
- * did not write reads as an empty cart.
+ * Reads a guest's cart from its cookie. For example, '12.2.2499-15.1.149' is a cart with two lines, in the order in
+ * which they were added. Each line has the product's id, the quantity, the price of one piece in rupees, and optionally
+ * the mark of the latest addition. A text in any other format is read as an empty cart.
  */
 export function readCartCookie(text: string | undefined): StoredCart {
   if (!text) return []

@@ -6,7 +6,7 @@ import { TabStorage } from '#platform/testing/tab-storage.ts'
 import { announceShopChange, guestPieces, onShopChange } from './cart-store.ts'
 import { addToCart, lineMutation } from './mutations.ts'
 
-/** Stands in for the window of this tab. */
+/** A fake `window` of this tab. */
 let window: EventTarget
 let sent: { method: string; body: unknown; key: string | null }[]
 let answer: () => Promise<Response>

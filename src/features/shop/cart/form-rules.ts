@@ -1,4 +1,4 @@
-/** What a plain form has done, as the address of the cart's page names it: `/cart?said=added`. */
+/** The results of a plain form, as they appear in the address of the cart's page, for example `/cart?said=added`. */
 export const saidWords = [
   'added',
   'changed',
@@ -13,7 +13,7 @@ export const saidWords = [
 ] as const
 export type Said = (typeof saidWords)[number]
 
-/** '12.2' in the address after a removal: product id and removed quantity. */
+/** The search parameter `undo` after a removal, for example '12.2': the product's id and the removed quantity. */
 export const undoText = (productId: number, quantity: number) => `${productId}.${quantity}`
 
 export function readUndo(text: string): { productId: number; quantity: number } | undefined {
@@ -21,7 +21,7 @@ export function readUndo(text: string): { productId: number; quantity: number } 
   return read ? { productId: Number(read[1]), quantity: Number(read[2]) } : undefined
 }
 
-/** The prices that a form acknowledges, each after its product id: '12.2699-15.149'. */
+/** The prices that a form acknowledges, each after its product's id. For example, '12.2699-15.149'. */
 export const pricesText = (lines: readonly { productId: number; price: number }[]) =>
   lines.map(({ productId, price }) => `${productId}.${price}`).join('-')
 

@@ -8,11 +8,11 @@ import type { UserType } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { ShownGoods } from './schema.ts'
 
-/** The current data of a product that a cart needs. */
+/** The current data of a product in a cart. */
 export type Goods = {
   id: number
   slug: string
-  /** In the visitor's language where the product is translated. */
+  /** In the visitor's language if the product is translated, otherwise in English. */
   name: string
   lang: Language
   brand: string
@@ -34,7 +34,7 @@ export type Goods = {
   picture: Picture | null
 }
 
-/** For whom goods are read. A guest has no type. */
+/** The visitor for whom goods are read. A guest has no user type. */
 export type GoodsReader = { language: Language; userType: UserType | null }
 
 /** The existing goods with these ids, sold or not. */
@@ -66,7 +66,7 @@ export async function goodsOf(
   )
 }
 
-/** What a line or a wish shows of its product. */
+/** The data of a product that a cart line or a wishlist entry shows. */
 export function shownGoods({ slug, name, lang, brand, unit, isHeavy, isTrade, picture }: Goods): ShownGoods {
   return { slug, name, lang, brand, unit, isHeavy, isTrade, picture }
 }

@@ -5,8 +5,8 @@
 export type Sold = { productId: number; content: number; price: number; stock: number }
 
 /**
- * How many whole pieces a quantity of the material needs: 7.2 bags are 8. An excess below a thousandth does not need
- * one more piece.
+ * How many whole pieces are needed for a quantity of the material. For example, 7.2 bags need 8 pieces of one bag each.
+ * An excess below a thousandth of a piece is ignored, because it is a rounding error.
  */
 export function piecesFor(quantity: number, { content }: Pick<Sold, 'content'>): number {
   return Math.max(1, Math.ceil(Math.round((quantity / content) * 1000) / 1000))

@@ -8,8 +8,8 @@ import { bestOf, piecesFor } from './material-rules.ts'
 
 describe('Whole pieces', () => {
   test.each([
-    // 7.2 bags of 1 each: 8. 105 liters in buckets of 20: 6. The rounding error in 740.000000001 does not need one
-    // more.
+    // 7.2 bags in pieces of 1 bag are 8 pieces. 105 liters in buckets of 20 are 6 buckets. In 740.000000001 the excess
+    // is a rounding error, so no further piece is needed.
     [7.2, 1, 8],
     [105, 20, 6],
     [100, 20, 5],

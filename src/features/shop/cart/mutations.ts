@@ -33,7 +33,7 @@ export function addToCart(client: QueryClient, productId: number, quantity?: str
  */
 export function lineMutation(product: number) {
   const put = endpointMutation(lineEndpoint, { ...inTurn, params: { product } })
-  // Deleting the line uses the same address, so the key needs a suffix.
+  // The mutation that deletes the line has the same address, so this key needs a suffix.
   const mutationKey = [...put.mutationKey!, 'quantity']
   return mutationOptions<LineChange | null, Error, LineQuantity>({
     mutationKey,

@@ -11,8 +11,8 @@ import { seenPricesMutation } from './mutations.ts'
 import type { CartLine } from './schema.ts'
 
 /**
- * Says that prices have changed since the buyer put the products in, until the buyer acknowledges it. Renders nothing
- * without a change.
+ * Says that prices have changed since the buyer last saw them, until the buyer acknowledges the change. Renders nothing
+ * if no price has changed.
  */
 export function PriceNotice({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { mostOfOne } from '#features/shop/catalog/rules.ts'
 export const mostLines = 50
 /** The highest price of a product, in rupees. */
 export const highestPrice = 10_000_000
-/** How many additions a line remembers, to recognise a repeated request. */
+/** How many marks of additions are stored with a line, to recognise repeated requests. */
 const marksKept = 5
 
 /** A line of a stored cart: a user's row, or a part of a guest's cookie. */
@@ -20,7 +20,7 @@ export type StoredLine = {
 /** In the order in which the products were put in. */
 export type StoredCart = readonly StoredLine[]
 
-/** What a cart needs to know about a product that is sold to its buyer. */
+/** The data of a product that changes to a cart need. Exists only for products that are sold to the cart's buyer. */
 export type Offer = { productId: number; price: number; stock: number }
 
 /** Why the cart holds less of a product than was requested: the stock, or the limit for one product. */
@@ -56,8 +56,8 @@ export function withMore(
 }
 
 /**
- * Sets a product's quantity, limited by the stock, and stores its current price: a buyer who changes a line has seen
- * it.
+ * Sets a product's quantity, limited by the stock. Also stores the current price, because a buyer who changes a line
+ * has seen it.
  */
 export function withQuantity(cart: StoredCart, { productId, price, stock }: Offer, quantity: number): CartChange {
   if (stock <= 0) return { ok: false, reason: 'out_of_stock' }
@@ -83,14 +83,14 @@ export function withSeenPrices(cart: StoredCart, seen: readonly { productId: num
   return cart.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }))
 }
 
-/** What became of a guest's cart at the login. */
+/** The result of merging a guest's cart into the account's cart at the login. */
 export type Merge = {
   cart: StoredCart
   /** The guest's products that are in the cart now, in the wanted quantity or fewer. */
   merged: readonly number[]
   /** Merged products with less stock than the guest wanted, each with its quantity in the cart now. */
   capped: readonly { productId: number; quantity: number }[]
-  /** The guest's other products: not sold to this account, or without room in the cart. */
+  /** The guest's products that were left out, because they are not sold to this account or the cart is full. */
   left: readonly number[]
 }
 
@@ -101,7 +101,7 @@ export type Merge = {
 export function mergeCarts(own: StoredCart, guests: StoredCart, offers: ReadonlyMap<number, Offer>): Merge {
   const sold = new Map(guests.filter(({ productId }) => offers.has(productId)).map((line) => [line.productId, line]))
   const fresh = [...sold.values()].filter(({ productId }) => own.every((line) => line.productId !== productId))
-  // If there is no room for all, the visitor most likely wants what was put in last.
+  // If there is no room for all of them, the latest are kept, because the visitor most likely wants those.
   const taken = fresh.slice(Math.max(0, fresh.length + own.length - mostLines))
   const largest = ({ productId, quantity }: StoredLine, had: number) => {
     const { stock } = offers.get(productId)!
@@ -126,7 +126,7 @@ export function mergeCarts(own: StoredCart, guests: StoredCart, offers: Readonly
   }
 }
 
-/** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
+/** fewer: less stock than wanted. out: sold out. gone: not sold any more, or not sold to this buyer. */
 export type LineState = 'ok' | 'fewer' | 'out' | 'gone'
 
 /** The state of a line, and how many pieces can be bought now. */

@@ -42,7 +42,7 @@ export const lineChangeSchema = z.object({
 })
 export type LineChange = z.infer<typeof lineChangeSchema>
 
-/** What a line or a wish shows of a product. */
+/** The data of a product that a cart line or a wishlist entry shows. */
 export const goodsSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -60,11 +60,11 @@ export const cartLineSchema = z.object({
   productId: z.int(),
   /** Null for a guest's product that is not sold to guests: their cookie does not prove that they have ever seen it. */
   product: goodsSchema.nullable(),
-  /** fewer: less stock than wanted; out: sold out; gone: no longer sold, or not to this buyer. */
+  /** fewer: less stock than wanted. out: sold out. gone: not sold any more, or not sold to this buyer. */
   state: z.enum(['ok', 'fewer', 'out', 'gone']),
   /** How many can be bought now: 0 when the product is out or gone. */
   quantity: z.int(),
-  /** How many pieces the buyer has put in. */
+  /** How many pieces the buyer wants. */
   wanted: z.int(),
   /** In rupees, GST included. */
   price: z.int(),
@@ -90,11 +90,11 @@ export const cartCountSchema = z.object({ count: z.int() })
 export type CartCount = z.infer<typeof cartCountSchema>
 
 export const mergedSchema = z.object({
-  /** How many products from the device are in the account's cart now. */
+  /** How many products of the guest's cart are in the account's cart now. */
   merged: z.int(),
   /** Merged products with less stock than wanted, each with its quantity in the cart now. */
   capped: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** How many products were left out: not sold to this account, or without room in the cart. */
+  /** How many products were left out, because they are not sold to this account or the cart is full. */
   left: z.int(),
 })
 export type Merged = z.infer<typeof mergedSchema>
@@ -120,8 +120,8 @@ export const boughtSchema = z.object({
       material: z.string(),
       name: z.string(),
       /**
-       * `quantity` is the number of pieces in the cart, `needed` what the estimate needs. `quantity` is lower if the
-       * stock or the limit for one product does not allow more.
+       * `quantity` is the number of pieces in the cart, and `needed` is the number that the estimate needs. `quantity`
+       * is lower if the stock or the limit for one product does not allow more.
        */
       quantity: z.int(),
       needed: z.int(),
@@ -129,7 +129,7 @@ export const boughtSchema = z.object({
   ),
   /** Materials that the shop does not sell, or that are sold out. */
   missing: z.array(z.string()),
-  /** Materials for which the cart had no room. */
+  /** How many materials were left out because the cart is full. */
   left: z.int(),
 })
 export type BoughtMaterials = z.infer<typeof boughtSchema>

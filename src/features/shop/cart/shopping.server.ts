@@ -14,8 +14,8 @@ const perMaterial = 20
 type Shopping = { cart: StoredCart; userType: UserType | null; language: Language }
 
 /**
- * Puts what an estimate needs into a cart, in whole pieces, as far as the shop sells it. For products already in the
- * cart the larger number counts. A repeated call changes nothing.
+ * Puts the materials of an estimate into a cart, in whole pieces, as far as the shop sells them. If a product is
+ * already in the cart, the larger quantity is kept. A repeated call changes nothing.
  */
 export async function withMaterials(
   db: Db,

@@ -10,7 +10,7 @@ export async function stockedProduct(db: Db, { stock = 10, ...given }: Given = {
   return id
 }
 
-/** Changes the stock by a quantity, up or down. */
+/** Adds a quantity to the stock. A negative quantity reduces the stock. */
 export async function moveStock(db: Db, product_id: number, quantity: number): Promise<void> {
   const reason = quantity > 0 ? 'received' : 'damaged'
   await db.insertInto('stock_movements').values({ product_id, quantity, reason, created_at: new Date() }).execute()

@@ -89,7 +89,7 @@ const tradeProductRoute = route(tradeProductEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** The endpoints that list and show products: for everybody, and for contractors and architects. */
+/** The endpoints that list and show products. Some are for everybody, and some only for contractors and architects. */
 export function catalogEndpoints({ db, now }: Dependencies) {
   const lookups = cacheLookups()
   const countViews = createViewCounter()

@@ -3,7 +3,7 @@ import { slideId } from './rules.ts'
 
 type Props = {
   total: number
-  /** The slide in view. */
+  /** The index of the slide in view. */
   at: number
   /** Called when a dot is pressed, if scripts run. The link is then not followed. */
   onChoose?: (at: number) => void

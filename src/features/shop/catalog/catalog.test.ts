@@ -234,7 +234,7 @@ describe('The list', () => {
     const fresh = createClient(testApp(dependencies))
     for (const query of ['', '?search=mixer', '?sort=price-low&min=5'])
       expect((await fresh.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })
-    // The list itself is complete, page after page.
+    // Only the total is limited. The pages of the list contain all products.
     const seen = new Set<number>()
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await fresh.get(`${path}?search=mixer&sort=price-low${after && `&after=${after}`}`)

@@ -1,4 +1,4 @@
-/** The categories of the shop, in the order of its strip. Addresses and filters use these ids. */
+/** The categories, in the order in which the shop shows them. Addresses and filters use these ids. */
 export const categories = [
   'interior-furnishings',
   'home-appliances',
@@ -14,7 +14,7 @@ export function readCategory(id: string): Category | undefined {
   return categories.find((each) => each === id)
 }
 
-/** What one piece of a product is called. */
+/** The units in which products are sold. */
 export const productUnits = ['piece', 'bag', 'box', 'bucket', 'set', 'pair', 'sheet', 'meter', 'roll'] as const
 export type ProductUnit = (typeof productUnits)[number]
 

@@ -13,7 +13,7 @@ export const categoryNames: Record<Category, MessageDescriptor> = {
   'smart-home': msg`Home Security & Smart Home`,
 }
 
-/** The units as a price names them: ₹365 per bag. */
+/** The units as they follow a price, for example 'per bag' in '₹365 per bag'. */
 export const unitNames: Record<ProductUnit, MessageDescriptor> = {
   piece: msg`per piece`,
   bag: msg`per bag`,

@@ -54,7 +54,7 @@ export function createSuggestSearch(): SuggestSearch {
  */
 async function correct(db: Db, typed: readonly string[], shop: () => Promise<ShopWords>): Promise<string | undefined> {
   const words: string[] = []
-  // One query after the other, because a request holds one connection of the pool.
+  // The queries run one after another, so that a request uses only one connection of the pool.
   for (const word of typed) {
     const right = (await isKnown(db, word)) ? word : nearest(word, await shop())
     if (right === undefined) return undefined

@@ -15,7 +15,7 @@ import { ShopLink } from './shop-link.tsx'
 import { useShopBase } from './use-product-link.ts'
 import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.ts'
 
-/** From this width on, the filters stand beside the list. Below it they stand above the list. */
+/** Whether the screen is wide enough to show the filters beside the list. On narrower screens they are above it. */
 const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**

@@ -32,7 +32,7 @@ const countUpTo: Count = async (db, question) => {
   return rows[0]!.counted
 }
 
-/** Caches totals for a second, because every further page of a list asks for the same total. */
+/** Caches totals for a second, because each page of a list returns the same total. */
 function cacheCounts(): Count {
   const counts = createBriefCache<number>({ maxEntries: 1000 })
   return (db, question) => counts.get(questionText({ ...question, sort: 'featured' }), () => countUpTo(db, question))

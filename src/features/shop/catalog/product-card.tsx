@@ -13,9 +13,9 @@ import { StockText } from './stock-text.tsx'
 type Props = {
   product: Product
   view: ShopView
-  /** Where the card leads, from useProductLink. */
+  /** The link to the product, from useProductLink. */
   link: LinkProps
-  /** The wishlist button, which places itself over the corner of the picture. */
+  /** The wishlist button, which is positioned over the corner of the picture. */
   save?: ReactNode
   /** The control at the bottom that adds the product to the cart: a single element, either a button or a form. */
   action?: ReactNode

@@ -7,7 +7,9 @@ import { useLanguage } from '#ui/language.ts'
 import { countryNames } from './category-words.tsx'
 import type { Product } from './schema.ts'
 
-/** What the law and a careful buyer want to know: taxes, weight, origin, returns, and the seller. */
+/**
+ * The facts that the law requires or that a careful buyer looks for: taxes, weight, origin, returns, and the seller.
+ */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useLingui()
   const language = useLanguage()

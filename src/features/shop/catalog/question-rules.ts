@@ -93,8 +93,8 @@ export function isNarrowed({ search, min, max, inStock }: ShopQuestion): boolean
 }
 
 /**
- * The base path of the shop that a page belongs to: '/shop', or the shop inside a dashboard. '/shop' for pages outside
- * the shop.
+ * The base path of the shop to which a page's links lead: the dashboard's own shop on pages of that shop, otherwise
+ * '/shop'.
  */
 export function shopBase(pathname: string): string {
   const [, own] = /^(\/(?:[a-z]+-)?dashboard\/shop)(?:\/|$)/.exec(pathname) ?? []

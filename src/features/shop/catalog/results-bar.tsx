@@ -18,7 +18,7 @@ type Props = {
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** Shows the number of products, and lets the visitor choose the sort order, and a grid or a list. */
+/** Shows the number of products, with controls for the sort order and for the view as a grid or a list. */
 export function ResultsBar({ filters: { state, change }, found, heading }: Props) {
   const { t } = useLingui()
   const views = [

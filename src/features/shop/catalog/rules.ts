@@ -1,6 +1,9 @@
 /** A stock of at most this number is shown as “Only … left in stock!”, as specified. */
 export const fewLeft = 5
-/** A product with at least this rating and this number of reviews is “Top Rated”. The specification sets this rating. */
+/**
+ * A product with at least this rating and at least this number of reviews is “Top Rated”. Only the rating is from the
+ * specification.
+ */
 export const topRating = 4.8
 export const fewestTopReviews = 5
 /** The highest quantity of one product in a cart and in an order. */
@@ -10,7 +13,7 @@ export const highestFilterPrice = 100_000
 export const productsPerPage = 24
 /** How many products “Customers also viewed” shows, as specified. */
 export const alsoViewedCount = 6
-/** How many days a pair of products viewed together counts. */
+/** For how many days a pair of products that were viewed together is counted. */
 export const viewDays = 90
 /** Each viewed product is paired with at most this many products viewed before it. */
 export const mostViewed = 20

@@ -5,12 +5,13 @@ export type ShopPageSearch = ShopSearch & {
   /** The list's cursor: `next` of the previous page. */
   after?: string
   /**
-   * The slug of the product that is open over the list. The browser shows the address of the product's page instead.
+   * The slug of the product that is open over the list. While it is open, the browser shows the address of the
+   * product's page.
    */
   product?: string
 }
 
-/** The parameters that change the list. The overlay and the view do not. */
+/** The parameters on which the list depends: all except the overlay and the view. */
 export function listDeps({ product: _, view: __, ...deps }: ShopPageSearch): ShopPageSearch {
   return deps
 }

@@ -3,11 +3,11 @@ import { wrapIndex } from '#ui/zoom-state.ts'
 import { rotationMs } from './rules.ts'
 
 type Rotation = {
-  /** The slide in view. */
+  /** The index of the slide in view. */
   at: number
   /** Scrolls to a slide. Beyond either end it continues at the other end. */
   choose: (at: number) => void
-  /** Whether the slides change by themselves, apart from short pauses. */
+  /** Whether the slides change automatically, apart from short pauses. */
   isPlaying: boolean
   play: (isPlaying: boolean) => void
 }

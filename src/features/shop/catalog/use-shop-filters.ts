@@ -17,14 +17,14 @@ export type ShopFilters = {
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Lets the fields change the state of the shop, which the page's address holds. */
+/** Lets the fields change the state of the shop. The state is stored in the page's address. */
 export function useShopFilters(state: ShopState): ShopFilters {
   const navigate = useNavigate()
   const base = useShopBase()
   const question = questionText(state)
   /**
-   * The search and filters in the address when somebody typed a lowest price above the highest one. The error is shown
-   * until the address changes.
+   * Set when somebody enters a lowest price above the highest one: the search and filters in the address at that
+   * moment. The error is shown until the address changes.
    */
   const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {

@@ -4,7 +4,7 @@ import type { ViewBody } from './schema.ts'
 
 /**
  * The products viewed since the page was loaded, in memory only. Nothing is stored on the device, and the id of this
- * history of views belongs to no account.
+ * history of views is not linked to an account.
  */
 export function createViewHistory(newId = createKey) {
   const seen: number[] = []

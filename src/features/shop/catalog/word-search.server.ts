@@ -45,8 +45,8 @@ export const findByWords: FindByWords = async (db, search, { inStock }) => {
 }
 
 /**
- * Caches results for ten seconds: visitors filter, sort and page the same results next, and finding a thousand matches
- * costs more than loading a page. Changes made meanwhile are noticed when the cards are loaded.
+ * Caches results for ten seconds, because visitors usually filter, sort and page the same results next, and finding a
+ * thousand matches costs more than loading a page. Changes made meanwhile are noticed when the cards are loaded.
  */
 export function cacheFound(): FindByWords {
   const cache = createBriefCache<{ found: Found | undefined }>({

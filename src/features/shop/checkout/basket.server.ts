@@ -23,7 +23,7 @@ export type Basket = {
 type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
 type Buying = { userType: UserType | null; reader: Reader }
 
-/** What an order of these goods would cost now. */
+/** Calculates what an order of these goods would cost now, and which of the goods can't be bought. */
 export async function fillBasket(
   db: Db,
   wanted: readonly Wanted[],

@@ -14,7 +14,7 @@ type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
 type Reading = {
   reader: Reader
   offered(total: number): OrderPayment[]
-  /** Counts a try of a coupon code. Undefined if the buyer may try no more codes. */
+  /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit. */
   guess(code: string): Promise<CouponTried | undefined>
 }
 

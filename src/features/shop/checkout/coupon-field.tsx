@@ -5,7 +5,7 @@ import { couponText } from './coupon-text-rules.ts'
 import type { Checkout } from './schema.ts'
 
 type Props = {
-  /** The coupon as the server checked it. Null while none is applied or the answer is on its way. */
+  /** The coupon as the server checked it. Null while no coupon is applied, and until the server has answered. */
   coupon: Checkout['coupon']
   text: string
   onType: (text: string) => void

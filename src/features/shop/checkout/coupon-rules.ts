@@ -4,7 +4,7 @@ export function couponCodeOf(typed: string): string {
 }
 
 /**
- * The coupon code to send with an order. Blank if the coupon on the screen does not count, so that it can't block the
+ * The coupon code to send with an order. Blank if the coupon on the screen is not valid, so that it can't block the
  * order.
  */
 export function couponToSend(coupon: { code: string; problem: string | null } | null): string {

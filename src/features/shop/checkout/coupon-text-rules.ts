@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { CouponRefusal } from '#features/shop/coupons/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 
-/** Why a coupon does not count. The form and a refusal both show this text. */
+/** Why a coupon is not valid. The form and a refusal both show this text. */
 export function couponText(refusal: CouponRefusal): MessageDescriptor {
   if (refusal.reason === 'too-little') {
     const sum = formatRupees(refusal.leastGoods)

@@ -5,7 +5,7 @@ import { createLimit } from '#platform/http/rate-limit.server.ts'
 /** How many wrong codes a buyer may try in an hour. */
 const mostGuesses = 20
 
-/** Reports what a tried code turned out to be. */
+/** Reports the result of a tried coupon code, so that the count is taken back if the coupon exists. */
 export type CouponTried = (answer: CouponAnswer | undefined) => Promise<void>
 
 /**

@@ -2,7 +2,7 @@ import { countAgainst, createLimit, giveBack, type Limit } from '#platform/http/
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
-/** The mailbox behind an address: 'a+shop@x.in' is 'a@x.in'. */
+/** The mailbox of an email address, without a tag. For example, 'a@x.in' for 'a+shop@x.in'. */
 function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@')
 }

@@ -23,9 +23,12 @@ type Ordering = {
   reader: Reader
   /** Counts a new order against the sender's limits. The returned function takes the count back. */
   count(): Promise<() => Promise<void>>
-  /** Counts a try of a coupon code. Undefined if the buyer may try no more codes. */
+  /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit. */
   guess(code: string): Promise<CouponTried | undefined>
-  /** For a hash of the buyer: the order stores who used a coupon without a name. */
+  /**
+   * For hashing the buyer's identity. The order stores the hash, so that the uses of a coupon by one buyer can be
+   * counted.
+   */
   secrets: Secrets
   place(order: NewOrder): Promise<Placed>
   offered(total: number): OrderPayment[]
@@ -33,7 +36,7 @@ type Ordering = {
 
 /**
  * Places an order for what was on the buyer's screen, once per key, and returns its id. Refuses with 409 when goods,
- * prices or total differ from what was shown, and with 422 when a typed value is invalid. A refusal sells nothing.
+ * prices or total differ from what was shown, and with 422 when a typed value is invalid.
  */
 export async function order(
   db: Db,

@@ -26,7 +26,7 @@ export type NewOrder = {
   key: string
   /** Token of the ordered cart, in hex; null to skip the check. */
   cart: string | null
-  /** Hash of the request, in hex: the same key with a different request is refused. */
+  /** Hash of the request, in hex. An order with a used key is refused if its hash differs. */
   hash: string
   userId: number | null
   language: Language

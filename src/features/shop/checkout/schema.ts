@@ -19,7 +19,7 @@ const pincodeMessage = msg`Please enter a valid pincode (6 digits)`.id
 const orBlank = (typed: string) => (typed.trim() === '' ? '' : indianPincode(typed))
 const couponCode = oneLine().max(20, tooLong).overwrite(couponCodeOf)
 
-/** The other inputs of the totals, besides the cart. */
+/** The inputs of the totals that are not part of the cart. */
 export const checkoutSearch = z.object({
   pincode: normalised(orBlank, pincodeMessage).default(''),
   unloading: z.stringbool().default(false),
@@ -77,7 +77,7 @@ const contact = {
   }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id),
 }
 
-/** The fields of the checkout form. `slotDay` and `slotPart` say when the delivery comes. */
+/** The fields of the checkout form. `slotDay` and `slotPart` are the day of the delivery and the part of that day. */
 const order = z.object({
   ...contact,
   needsUnloading: z.boolean(),
@@ -101,8 +101,8 @@ function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: 
 const oncePerProduct = msg`Each product can be in an order only once, with its quantity`.id
 
 /**
- * An order includes what was on the screen. If goods, prices or totals differ, it is refused and the new state is
- * shown before anybody pays.
+ * An order includes the goods, prices and totals that were on the screen. If they differ from the current ones, the
+ * order is refused and the new state is shown before anybody pays.
  */
 export const newOrder = order
   .extend({

@@ -17,7 +17,10 @@ export type CouponAnswer =
   | { code: string; coupon: FoundCoupon; refusal?: undefined }
   | { code: string; coupon?: undefined; refusal: CouponRefusal }
 
-/** Whether a code counts today for goods of this value. How often it was used is checked when the order is placed. */
+/**
+ * Whether a coupon code is valid today for goods of this value. How often it was used is checked when the order is
+ * placed.
+ */
 export async function checkCoupon(
   db: Db,
   code: string,

@@ -1,9 +1,9 @@
-/** A coupon as the checkout knows it. Amounts in rupees. */
+/** The fields of a coupon that the checkout needs. Amounts are in rupees. */
 export type Coupon = {
   kind: 'percent' | 'sum'
   value: number
   leastGoods: number
-  /** For a percentage, the most that it takes off. */
+  /** The highest discount of a percentage coupon, in rupees. Null if there is no such limit. */
   mostOff: number | null
   firstDay: string
   lastDay: string
@@ -16,7 +16,7 @@ export type CouponRefusal =
   | { reason: 'too-little'; leastGoods: number }
 
 /**
- * Why a coupon does not count for goods of this value on this day; undefined if it counts. How often it was used is
+ * Why a coupon is not valid for goods of this value on this day; undefined if it is valid. How often it was used is
  * checked elsewhere.
  */
 export function couponRefusal(

@@ -78,7 +78,7 @@ export const staffCouponSchema = z.object({
   uses: z.int(),
   /** The total discount in these orders, in rupees. */
   given: z.int(),
-  /** Whether an order names the coupon, even a cancelled one. Then its code and its discount can't change. */
+  /** Whether any order uses the coupon, even a cancelled one. If so, the coupon's code and discount can't change. */
   isUsed: z.boolean(),
   coupon: z.object({
     ...{

@@ -11,7 +11,7 @@ import type { CouponInput, StaffCoupon, StaffCoupons } from './schema.ts'
 
 type Row = Pick<StaffCoupon, 'id' | 'isActive' | 'uses' | 'given' | 'isUsed' | 'coupon'>
 
-/** Coupons with how often each was used. `rows` restricts the coupons that are read. */
+/** Coupons with the number of uses of each. `rows` restricts the coupons that are read. */
 async function readCoupons(db: Db, rows: RawBuilder<unknown>): Promise<StaffCoupon[]> {
   const found = await sql<Row>`
     select c.id, c.is_active as "isActive", c.uses, c.taken_off as given,
@@ -44,10 +44,7 @@ function columnsOf({ code, kind, value, ...given }: CouponInput) {
   }
 }
 
-/**
- * Adds an active coupon. Sending it again returns the coupon that exists. A different coupon with its code is refused
- * (422).
- */
+/** Adds an active coupon. Sending it again returns the coupon that exists. 422 if a different coupon has the code. */
 export function addCoupon(db: Db, staff: Staff, { input, now }: { input: CouponInput; now: Date }) {
   return inTransaction(db, async (db): Promise<StaffCoupon> => {
     const added = await db
@@ -87,7 +84,7 @@ export function saveCoupon(db: Db, staff: Staff, { id, version, input, now }: Sa
   })
 }
 
-/** Switches a coupon off or on. Repeating it changes nothing. Orders that have it keep it. */
+/** Switches a coupon off or on. Repeating it changes nothing. Existing orders keep their discount. */
 export function switchCoupon(
   db: Db,
   staff: Staff,

@@ -1,7 +1,6 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import { addressesEndpoint, leastChargesEndpoint, placeChargesEndpoint } from './endpoints.ts'
 
-/** The lowest delivery charges. */
 export const leastChargesQuery = endpointQuery(leastChargesEndpoint)
 
 /** The delivery charges for a pincode of six digits. */

@@ -26,8 +26,9 @@ function kilogramsOf(loads: readonly Load[]): number {
 export type DeliveryCharges = { delivery: number; unloading: number; heavyKg: number }
 
 /**
- * The delivery charges of an order: one for the parcel, free above a value of all goods, and one for each lorry of
- * heavy goods. Unloading is charged if it was requested and something is heavy. `goods` is the goods' value in rupees.
+ * The delivery charges of an order. The charge for the parcel does not apply if all goods together reach a certain
+ * value. Each lorry of heavy goods costs a further charge. Unloading is charged if it was requested and something is
+ * heavy. `goods` is the value of the goods in rupees.
  */
 export function deliveryCharges(
   area: DeliveryArea,

@@ -14,8 +14,8 @@ import { columnsOf } from './stored-product.server.ts'
 const rowsAtOnce = 200
 
 /**
- * Applies a report in one transaction, all of it or nothing. 409 if a product or a stock level has changed since the
- * comparison, 422 while a line is wrong. If two people apply one report, the second changes nothing.
+ * Applies a report in one transaction, completely or not at all. 409 if a product or a stock level has changed since
+ * the comparison, 422 if a line is wrong. If two people apply one report, the second request changes nothing.
  */
 export async function applyImport(db: Db, staff: Staff, given: { id: number; now: Date }): Promise<ProductImport> {
   try {
@@ -73,8 +73,8 @@ async function requireUnchanged(db: Db, importId: number): Promise<void> {
   await sql`
     select from product_import_rows r join stock_levels s on s.product_id = r.product_id
     where r.import_id = ${importId} and r.counted is not null order by s.product_id for update of s`.execute(db)
-  // Runs after the statement that takes the lock, so it sees the orders that the lock has waited for. Goods that were
-  // ordered meanwhile are still on the shelf, so they are added to the stock.
+  // This is a separate statement, so that it sees the orders that were placed while the statement above waited for the
+  // lock. Goods that were ordered meanwhile are still on the shelf, so they are added to the stock.
   const levels = await sql<{ sku: string; isSame: boolean }>`
     select r.sku, s.quantity + ordered.quantity = r.shelf and r.counted >= ordered.quantity as "isSame"
     from product_import_rows r join stock_levels s on s.product_id = r.product_id
@@ -131,7 +131,7 @@ async function writeProducts(db: Db, rows: readonly Row[], now: Date): Promise<v
       from jsonb_populate_recordset(null::products, ${JSON.stringify(added)}::jsonb)`.execute(db)
 }
 
-/** Writes a movement of the stock for each count in the file, as a count by hand does. */
+/** Writes a movement of the stock for each count in the file, as a manual count does. */
 async function countStock(db: Db, importId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)

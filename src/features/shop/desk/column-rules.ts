@@ -74,8 +74,8 @@ export function columnOf(field: string): ColumnName {
 }
 
 /**
- * The cell for a field of a product. Uploading an unchanged file must change nothing. `gstinOf` maps sellers to
- * GSTINs.
+ * The text of a cell for a field of a product. The import must parse it to the same value, because an upload of an
+ * unchanged file must change nothing. `gstinOf` maps sellers to GSTINs.
  */
 export function cellOf(value: FileProduct[Field] | undefined, column: Column, gstinOf: (id: number) => string): string {
   if (value === undefined || value === null) return ''

@@ -91,7 +91,7 @@ export function planRow(
   return { ...row, kind: 'changed', product, before, counted: isCounted ? counted.data : null, changes }
 }
 
-/** Converts the cells into what the form would send. */
+/** Converts the cells of a line into the values that the form would send. */
 function readCells(typed: Map<Column['field'], string>, header: readonly (Column | undefined)[], known: Known) {
   const values: Record<string, unknown> = {}
   const faults: Fault[] = []
@@ -155,7 +155,10 @@ function shelfFaults(counted: number | null, before: KnownProduct | undefined): 
   return counted !== null && counted < ordered ? [faultOf('Counted', tooFewCounted(ordered))] : []
 }
 
-/** Checks that need several fields. A new product has no photo yet, so it can't be listed in the shop. */
+/**
+ * Checks that need several fields. The import adds a product without a photo, so the product can't be listed in the
+ * shop yet.
+ */
 function faultsTogether(product: z.output<typeof fileProduct>, before: KnownProduct | undefined): Fault[] {
   const together = z.any().superRefine((_, context) => checkTogether(product, before?.pictureCount ?? 0, context))
   return faultsOf(together.safeParse(null))

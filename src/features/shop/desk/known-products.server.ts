@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { FileProduct } from './column-rules.ts'
 import { enteredJson } from './stored-product.server.ts'
 
-/** A stored product, as a line of the file is compared with it. */
+/** The data of a stored product with which a line of the file is compared. */
 export type KnownProduct = {
   id: number
   revision: number
@@ -31,7 +31,8 @@ export type Known = {
 }
 
 /**
- * Loads what the lines of a file are compared with: the products with these SKUs, the sellers, and the used addresses.
+ * Loads the data with which the lines of a file are compared: the products with these SKUs, the sellers, and the used
+ * addresses.
  */
 export async function readKnown(db: Db, skus: readonly string[]): Promise<Known> {
   const [products, sellers, slugs] = await Promise.all([

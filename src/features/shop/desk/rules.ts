@@ -2,7 +2,7 @@ import { categories } from '#features/shop/catalog/category-rules.ts'
 import { originalPrice } from '#features/shop/catalog/rules.ts'
 import { latinDigits } from '#platform/values/india.ts'
 
-/** A product's part of the shop: a category, or the trade goods, which only contractors and architects see. */
+/** The parts of the shop: the categories, and the trade goods, which only contractors and architects see. */
 export const shopParts = [...categories, 'trade'] as const
 export type ShopPart = (typeof shopParts)[number]
 
@@ -27,7 +27,7 @@ export const longestNote = 200
 export const highestPrice = 10_000_000
 /** The highest weight, in grams: ten tonnes. */
 export const highestWeight = 10_000_000
-/** The largest delivery, and the largest stock, of one product. */
+/** The most pieces of one product in a delivery, and in the stock. */
 export const mostPieces = 1_000_000
 
 /** The reasons that staff can enter into a product's stock ledger. Orders and returns write the other reasons. */
@@ -56,7 +56,7 @@ export function slugOf(name: string): string {
   return slug
 }
 
-/** Normalises a typed address to small letters and hyphens; undefined if it can't be one. */
+/** Normalises a typed address to lower-case letters, digits and hyphens; undefined if it can't be one. */
 export function readSlug(typed: string): string | undefined {
   const slug = typed
     .trim()

@@ -16,8 +16,8 @@ import {
 } from './stored-product.server.ts'
 
 /**
- * Adds a product. Sending it again returns the product that exists. A different product with its SKU or its address is
- * refused (422).
+ * Adds a product. Sending it again returns the product that exists. 422 if a different product has the SKU or the
+ * address.
  */
 export function addProduct(db: Db, staff: Staff, { input, now }: { input: ProductInput; now: Date }) {
   const sent = editedInput(input)
@@ -39,8 +39,8 @@ export function addProduct(db: Db, staff: Staff, { input, now }: { input: Produc
 }
 
 /**
- * Returns the product that an earlier try has added, if its response was lost. Refuses a different product with this
- * SKU or address.
+ * Returns the product that an earlier request added, if the response to that request was lost. Refuses a different
+ * product with this SKU or address.
  */
 async function sameProduct(db: Db, sent: Edited): Promise<StaffProduct> {
   const row = await findRow(db, { sku: sent.sku })

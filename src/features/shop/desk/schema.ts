@@ -127,13 +127,13 @@ export const newProduct = unrelated.superRefine((given, context) =>
 export type NewProduct = z.input<typeof newProduct>
 export type ProductInput = z.output<typeof newProduct>
 
-/** A save names the version that its form started from. */
+/** A save includes the version of the product from which its form was made. */
 export const productSave = unrelated
   .extend({ version: z.string().max(2000) })
   .superRefine((given, context) => checkTogether(given, given.pictureIds.length, context))
 export type ProductSave = z.input<typeof productSave>
 
-/** The fields of the form. It holds the pictures instead of their ids, because it shows them. */
+/** The fields of the form. They contain the pictures, not only their ids, because the form shows the pictures. */
 export const productForm = z
   .object({ ...productFields, pictures: z.array(uploadedPictureSchema).max(mostPictures, says.pictures) })
   .superRefine((given, context) => checkTogether(given, given.pictures.length, context))
@@ -144,7 +144,7 @@ export type ProductFormFields = z.output<typeof productForm>
 export const staffProductSchema = z.object({
   id: z.int(),
   version: z.string(),
-  /** Whether the product was ever listed. Then it keeps its address. */
+  /** Whether the product was ever listed. If so, its address can't change. */
   wasListed: z.boolean(),
   stock: z.int(),
   product: z.object({
@@ -197,7 +197,7 @@ export const stockForm = z.object(stockFields).superRefine(checkPieces)
 
 const movementSchema = z.object({
   id: z.int(),
-  /** The change of the stock: above 0 for pieces that came, below 0 for pieces that went. */
+  /** The change of the stock: positive if pieces were added, negative if pieces were removed. */
   quantity: z.int(),
   reason: z.enum(stockReasons),
   /** The stock after the movement. */

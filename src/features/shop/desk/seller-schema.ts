@@ -37,7 +37,7 @@ export type SellerSave = z.input<typeof sellerSave>
 export const staffSellerSchema = z.object({
   id: z.int(),
   version: z.string(),
-  /** Whether invoices are numbered under the seller's GSTIN, which then can't change. */
+  /** Whether invoices are numbered under the seller's GSTIN. If so, the GSTIN can't change. */
   hasInvoices: z.boolean(),
   /** How many products name the seller, listed or not. */
   products: z.int(),

@@ -41,9 +41,7 @@ function columnsOf({ legalName, gstin, ...rest }: SellerInput) {
   return { ...rest, legal_name: legalName, gstin, state_code: gstin.slice(0, 2) }
 }
 
-/**
- * Adds a seller. Sending it again returns the seller that exists. A different seller with its GSTIN is refused (422).
- */
+/** Adds a seller. Sending it again returns the seller that exists. 422 if a different seller has the GSTIN. */
 export function addSeller(db: Db, staff: Staff, { input, now }: { input: SellerInput; now: Date }) {
   return inTransaction(db, async (db): Promise<StaffSeller> => {
     const added = await db

@@ -71,7 +71,7 @@ export function StaffProduct({ id, tab, userId }: Props) {
               />
             </div>
           ) : (
-            // Hides the line above the first section, which doubles the line below the tabs.
+            // Hides the line above the first section, because the tabs already have a line below them.
             <div className="-mt-px">
               <EditProductForm key={`${userId} ${id}`} opened={found} />
             </div>

@@ -78,7 +78,7 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
 
 type Counted = { reason: EnteredReason; there: number; ordered: number; typed: string }
 
-/** Says what the typed number means for the stock. */
+/** Shows how the typed number changes the stock. */
 function Difference({ reason, there, ordered, typed }: Counted) {
   const read = readNumber(typed)
   const before = formatNumber(there)

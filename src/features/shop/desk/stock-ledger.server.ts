@@ -63,7 +63,8 @@ export async function enterMovement(
       .where('product_id', '=', productId)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound())
-    // Runs after the statement that takes the lock, so it sees the orders that the lock has waited for.
+    // This is a separate statement, so that it sees the orders that were placed while the statement above waited for
+    // the lock.
     const { rows } = await sql<{ ordered: number }>`select ${orderedStillHere(sql`${productId}`)} as ordered`.execute(
       db,
     )
@@ -101,7 +102,10 @@ function movedBy(
   throw refusedField('quantity', stock === 0 ? msg`There are none left` : msg`There are only ${stock} of them`)
 }
 
-/** Why a count can't be lower than the number ordered: buyers wait for those goods. */
+/**
+ * The message for a count below the number ordered. Buyers wait for the ordered goods, so they must still be on the
+ * shelf.
+ */
 export const tooFewCounted = (ordered: number) =>
   msg`${plural(ordered, {
     one: '# is ordered and should still be here. If it is not, please cancel an order first.',

@@ -10,8 +10,8 @@ import type { ProductFormInput } from './schema.ts'
 import { TagsField } from './tags-field.tsx'
 
 /**
- * The fields for a product's texts in three languages, its category, SKU and address. With `isNew` the address follows
- * the name until an address is typed.
+ * The fields for a product's texts in three languages, its category, SKU and address. With `isNew`, the address is
+ * derived from the name until an address is typed.
  */
 export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddress: boolean }) {
   const { t } = useLingui()

@@ -127,7 +127,7 @@ export function OrderPage({ reference }: { reference: string }) {
   )
 }
 
-/** Whether an order was delivered. Then it can be reviewed and, for a while, returned. */
+/** Whether an order was delivered. A delivered order can be reviewed and, for a while, returned. */
 function isDelivered({ state }: Pick<Order, 'state'>): boolean {
   return state === 'delivered' || state === 'returned'
 }

@@ -10,9 +10,9 @@ const guestDays = 180
 const mostAtOnce = 1000
 
 /**
- * Erases who ordered, once nothing about the order is open: immediately for a deleted account, and `guestDays` after
- * the last step for a guest. What was sold stays, and so do the invoices that the law requires us to keep (db/0115,
- * db/0117). Returns the number of orders.
+ * Erases the buyer's personal data from orders that are over: immediately for a deleted account, and `guestDays` after
+ * the last step for a guest. The list of goods remains. The invoices also remain, because the law requires us to keep
+ * them (db/0115, db/0117). Returns the number of orders.
  */
 export async function eraseBuyers(db: Db, now: Date): Promise<number> {
   const since = sql`${now}::timestamptz - make_interval(days => ${guestDays})`

@@ -10,7 +10,10 @@ import { formatDate, formatRupees, formatTime } from '#platform/languages/format
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** The head of an open order's page. It says that we have the order, when we come, and what the buyer has to do. */
+/**
+ * The head of an open order's page. It says that we have received the order, when we deliver it, and what the buyer has
+ * to do.
+ */
 export function OrderStatus({ reference, order }: { reference: string; order: Order }) {
   const payment = usePayment(reference)
   if (!payment || !isOnItsWay(order.state)) return null

@@ -1,6 +1,6 @@
 import type { OrderPayment, OrderState } from '#features/shop/orders/rules.ts'
 
-/** How a driver takes the money. */
+/** The ways to pay the driver. */
 export const takenMethods = ['cash', 'upi'] as const
 export type TakenMethod = (typeof takenMethods)[number]
 

@@ -8,7 +8,7 @@ export type InvoiceRow = {
   hsn: string
   unit: string
   quantity: number
-  /** Of one piece, before the discount. */
+  /** For one piece, before the discount. */
   price: number
   discount: number
   amount: number
@@ -30,7 +30,7 @@ export type InvoiceContent = {
   total: number
 }
 
-/** The tax code for goods transport, the service of delivering the goods. */
+/** The tax code for goods transport. It is printed in the row for the delivery. */
 const deliveryCode = '996511'
 
 export type InvoicedLine = {
@@ -45,8 +45,8 @@ export type InvoicedLine = {
 }
 
 /**
- * The rows of an invoice for the lines of one seller: the goods, then delivery, one row for each GST rate among the
- * goods.
+ * The rows of an invoice for the lines of one seller. The goods come first. The delivery follows, with one row for each
+ * GST rate among the goods.
  */
 export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boolean): InvoiceRow[] {
   const goods = lines.map(({ delivery: _, ...line }): InvoiceRow => {
@@ -58,7 +58,7 @@ export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boole
     const brought = lines.filter((line) => line.gstRate === gstRate && line.delivery > 0)
     const amount = brought.reduce((sum, { delivery }) => sum + delivery, 0)
     if (amount === 0) return []
-    // The tax of each line's share is rounded separately, as in the totals of the order.
+    // The tax is rounded for each line separately, as in the totals of the order.
     const tax = brought.map(({ delivery }) => taxIn(delivery * 100, gstRate, isWithinState)).reduce(addTax, noTax)
     return [{ name: null, hsn: deliveryCode, unit: '', quantity: 1, price: amount, discount: 0, amount, gstRate, tax }]
   })

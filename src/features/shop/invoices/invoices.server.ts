@@ -19,7 +19,7 @@ import type { Invoice } from './schema.ts'
 
 type Parties = Omit<InvoiceContent, 'rows' | 'total'> & { sellerId: number; isWithinState: boolean }
 
-/** The sellers of an order, each with what the head of an invoice says about seller, buyer and order. */
+/** The sellers of an order, each with the data about seller, buyer and order in the head of an invoice. */
 async function partiesOf(db: Db, orderId: number): Promise<Parties[]> {
   const { rows } = await sql<Parties & { orderedAt: Date }>`
     select s.id as "sellerId", s.state_code = o.state_code as "isWithinState", o.state_code as "placeOfSupply", o.created_at as "orderedAt",

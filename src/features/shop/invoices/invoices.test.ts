@@ -171,7 +171,8 @@ describe('The file', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="KB-26-27-\d{6}\.pdf"/)
       const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })
-      // 2 × ₹2,499 = ₹4,998: 9 % of 4998 / 1.18 is 381.20 (rounded from 381.2034), twice, which leaves 4235.60.
+      // The total is 2 × ₹2,499 = ₹4,998. CGST and SGST are each 9 % of 4998 / 1.18, that is 381.20 (rounded from
+      // 381.2034). The taxable value is the rest, 4235.60.
       for (const part of [
         ...parts,
         'KamshetBuild Stores LLP',

@@ -6,7 +6,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { orderLinkMutation } from './mutations.ts'
 
-/** Tells a visitor who has only looked the order up how to see the rest, and emails the full link on request. */
+/** Tells a visitor who has only looked the order up how to see the whole order, and emails the full link on request. */
 export function LookedUpNotice({ reference }: { reference: string }) {
   const failureText = useFailureText()
   const { mutate, isPending, isSuccess } = useMutation({

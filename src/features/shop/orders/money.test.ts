@@ -27,7 +27,8 @@ describe('The GST in a price', () => {
   })
 
   test.each([
-    // ₹118 at 18 %: ₹100 and ₹9 twice. ₹2,499: 2499 / 1.18 = 2117.80 (rounded), 190.60 twice. ₹1 at 5 %: 0.96 and 0.02 twice.
+    // ₹118 at 18 % are ₹100 before tax and twice ₹9 of tax. ₹2,499 at 18 % are 2499 / 1.18 = 2117.80 (rounded) and
+    // twice 190.60. ₹1 at 5 % are 0.96 and twice 0.02.
     [118, 18, { taxable: 10_000, cgst: 900, sgst: 900, igst: 0 }],
     [2_499, 18, { taxable: 211_780, cgst: 19_060, sgst: 19_060, igst: 0 }],
     [1, 5, { taxable: 96, cgst: 2, sgst: 2, igst: 0 }],

@@ -16,7 +16,7 @@ export type LockedOrder = {
   total: number
 }
 
-/** Locks an order, before any row that belongs to it; 404 if it is not the user's. Call it in a transaction. */
+/** Locks an order. Lock it before any row that belongs to it, in a transaction. 404 if the order is not the user's. */
 export async function lockedOrder(db: Db, { id, userId }: VisibleOrder): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder>`
     select id, user_id as "userId", state, version, payment, pay_by as "payBy", total from orders
@@ -52,10 +52,7 @@ async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
     select product_id, quantity, 'released', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
 }
 
-/**
- * Refuses (409) a decision about another version than the stored one. Callers handle a repeated request before they
- * call this.
- */
+/** Throws 409 if `version` is not the stored version. Callers handle a repeated request before they call this. */
 export function requireVersion(order: Pick<LockedOrder, 'version'>, version: number): void {
   if (order.version !== version) throw wrongState()
 }

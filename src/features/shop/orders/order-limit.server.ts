@@ -5,8 +5,8 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { VisibleOrder } from './order-ref.server.ts'
 
 /**
- * Counts an attempt against an order's limit. A visitor who may not see the order gets 404 before the count, and so
- * uses up nobody's attempts.
+ * Counts an attempt against an order's limit. A visitor who may not see the order gets 404 before the count, so that
+ * strangers can't use up the buyer's attempts.
  */
 export async function countOrderAttempt(
   c: Pick<EndpointContext, 'get'>,

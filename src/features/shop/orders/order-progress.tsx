@@ -75,7 +75,7 @@ function When({ event }: { event: OrderEvent }) {
   )
 }
 
-/** The reason of a move in words: what somebody wrote, or our text for an automatic move. */
+/** The reason for a move as a text: what somebody wrote, or our text for an automatic move. */
 function useReasonText(reason: string): string {
   const { t } = useLingui()
   return reason === notPaidReason ? t`It was not paid within ${minutesToPay} minutes.` : reason

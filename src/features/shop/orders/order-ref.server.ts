@@ -10,7 +10,10 @@ import { orderPath } from './path-rules.ts'
 /** Emails the full link of an order to its buyer, after somebody has looked it up and requested the link. */
 export const linkTask = task<{ orderId: number }>('orders.link')
 
-/** An order that somebody may see. `userId` is the owner that the order must have; null for a visitor with its link. */
+/**
+ * An order that somebody may see. `userId` is the owner that the order must have; null for a visitor who has the
+ * order's link.
+ */
 export type VisibleOrder = { id: number; userId: number | null }
 /**
  * An order that somebody may read. With `isReadOnly`, the visitor has only looked it up: they see its progress and
@@ -24,7 +27,7 @@ const lookupMs = 24 * 60 * 60_000
 /**
  * Makes and reads the links of orders. Anybody who has a link sees that order, signed in or not. Links are signed, so
  * nothing is stored for them. A visitor who looks an order up by its number and a phone number gets a weaker link that
- * ends after a day: '12-r', the time of its end and a signature. Neighbours may know both numbers, so the weaker link
+ * expires after a day: '12-r', the time of expiry and a signature. Neighbours may know both numbers, so the weaker link
  * allows no action and hides who ordered.
  */
 export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'publicUrl'>) {
@@ -33,8 +36,8 @@ export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'pu
   const refOf = (id: number) => `${id}-${secrets.fingerprint(String(id))}`
 
   /**
-   * The order that a reference means for this visitor. 404 if it is forged or expired, or a bare number without a
-   * login.
+   * The order of a reference, for this visitor. 404 if the reference is forged or expired, or if it is a bare number
+   * and the visitor is not logged in.
    */
   function readBy(visitor: Pick<Visitor, 'id'> | null, ref: string, now: Date): ReadOrder {
     const [number = '', mark, signature] = ref.split('-')
@@ -63,8 +66,8 @@ export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'pu
     urlOf: (id: number) => env.publicUrl + orderPath(refOf(id)),
     readBy,
     /**
-     * Like `readBy`, for actions that only a buyer may take: 403 for a visitor who has only looked the order up, even
-     * after the link's end.
+     * Like `readBy`, for actions that only a buyer may take. 403 for a visitor who has only looked the order up, even
+     * if the link has expired.
      */
     seenBy(visitor: Pick<Visitor, 'id'> | null, ref: string): VisibleOrder {
       const { id, userId, isReadOnly } = readBy(visitor, ref, new Date(0))

@@ -139,7 +139,9 @@ export async function listOrdersWhere(
   return { orders, next }
 }
 
-/** Limits a cursor's day to a valid one: a cursor of the other sort order has an id in its place. */
+/**
+ * Limits the day in a cursor to a valid one, because a cursor of the other sort order has an id in place of the day.
+ */
 function isAfterSlot({ value, id }: Cursor) {
   const day = Math.min(Math.trunc(value), lastDayNumber)
   return sql`(o.slot_day, o.id) > (date '1970-01-01' + ${day}::integer, ${id}::bigint)`

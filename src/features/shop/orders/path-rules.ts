@@ -1,6 +1,6 @@
 /**
- * The reference of an order in an address: '12' for the buyer's account, '12-' and a signature for a link, '12-r', its
- * end and a signature for a lookup.
+ * The reference of an order in an address: '12' for the buyer's account, '12-' and a signature for a link, '12-r', the
+ * time of expiry and a signature for a lookup.
  */
 export const orderRefPattern = /^[1-9]\d{0,14}(-(r[0-9a-z]{1,10}-)?[0-9a-f]{64})?$/
 
@@ -9,7 +9,7 @@ export function isLookupRef(ref: string): boolean {
   return ref.includes('-r')
 }
 
-/** The page of an order, for a visitor with its link. */
+/** The path of an order's page. */
 export function orderPath(ref: string): string {
   return `/order/${ref}`
 }

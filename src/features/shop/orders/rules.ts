@@ -24,7 +24,10 @@ export type OrderPayment = (typeof orderPayments)[number]
 export const orderActors = ['buyer', 'staff', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** Who may move an order from one state to the next. Only received returns set 'returned' (shop/returns). */
+/**
+ * Who may move an order from one state to the next. The state 'returned' is set automatically when returned goods are
+ * received (shop/returns).
+ */
 const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {
   placed: { confirmed: ['staff', 'system'], cancelled: ['buyer', 'staff', 'system'] },
   confirmed: { packed: ['staff'], cancelled: ['buyer', 'staff'] },
@@ -71,7 +74,7 @@ export function orderNumber(id: number): string {
   return `KB${numbersFrom + id}`
 }
 
-/** The id behind a typed number: 'kb 100012', '१०००१२'. Undefined for any other text. */
+/** The order's id for a typed order number, for example 'kb 100012' or '१०००१२'. Undefined for any other text. */
 export function readOrderNumber(typed: string): number | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '')
   const [, number] = /^(?:kb)?(\d{6,12})$/i.exec(digits) ?? []

@@ -23,7 +23,7 @@ const orderLineSchema = z.object({
   name: z.string(),
   unit: z.enum(productUnits),
   quantity: z.int(),
-  /** Of one piece, in rupees. */
+  /** For one piece, in rupees. */
   price: z.int(),
   /** The line's share of the order's discount, in rupees. */
   discount: z.int(),
@@ -82,9 +82,9 @@ export const orderSchema = z.object({
   delivery: z.int(),
   unloading: z.int(),
   tax: taxSchema,
-  /** Whether the order belongs to an account, which then lists it. */
+  /** Whether the order belongs to an account. If so, it is in that account's list of orders. */
   isOfAccount: z.boolean(),
-  /** Whether the visitor has only looked the order up. Then the buyer is hidden, and no action is possible. */
+  /** Whether the visitor has only looked the order up. If so, the buyer is hidden, and no action is possible. */
   isReadOnly: z.boolean(),
 })
 export type Order = z.infer<typeof orderSchema>
@@ -100,7 +100,7 @@ export const orderCardSchema = z.object({
 })
 export type OrderCard = z.infer<typeof orderCardSchema>
 
-/** An order in staff's list, with what staff need to plan a day. */
+/** An order in staff's list, with the data that staff need to plan a day. */
 export const staffOrderCardSchema = orderCardSchema.extend({
   /** Blank once the account is deleted. */
   fullName: z.string(),

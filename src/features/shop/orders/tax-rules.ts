@@ -2,9 +2,9 @@
 export type Tax = { taxable: number; cgst: number; sgst: number; igst: number }
 
 /**
- * Splits a total in paise that includes GST of `rate` percent. Within a state half each is for the centre (CGST) and
- * the state (SGST); between two states all of it is IGST (sections 8 and 7 of the IGST Act, 2017). Each tax is rounded
- * to the paisa, and the taxable value is the rest, so the parts always add up to the total.
+ * Splits a total in paise that includes GST of `rate` percent. Within a state, half of the tax is CGST for the centre
+ * and half is SGST for the state. Between two states, all of it is IGST (sections 8 and 7 of the IGST Act, 2017). Each
+ * tax is rounded to the paisa, and the taxable value is the rest, so the parts always add up to the total.
  */
 export function taxIn(paise: number, rate: number, isWithinState: boolean): Tax {
   if (isWithinState) {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import type { RefundReason, Refusal } from './rules.ts'
 
-/** What a buyer is notified of about a payment. */
+/** The events of a payment of which the buyer is notified. */
 export type News =
   | { about: 'refused'; reason: Refusal }
   | { about: 'refund-due' | 'refund-done'; refundId: number; amount: number; why: RefundReason }

@@ -10,8 +10,8 @@ const keptDays = 90
 type Given = { id: string | undefined; body: Uint8Array; now: Date; log: Pick<Log, 'warn' | 'error'> }
 
 /**
- * Handles a signed message from Razorpay once, in one transaction with its effects: it may come twice, late, or before
- * the response to our request. Messages about anything but our orders are ignored.
+ * Handles a signed message from Razorpay once, in one transaction with its effects, because it may arrive twice, late,
+ * or before the response to our request. Messages that are not about our orders are ignored.
  */
 export async function takeEvent(db: Db, { id, body, now, log }: Given): Promise<void> {
   const read = gatewayEventShape.safeParse(parsed(body))
@@ -46,7 +46,10 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** Deletes messages that are remembered only to handle each one once. Razorpay does not resend after a day. */
+/**
+ * Deletes the ids of old messages. They are stored only to handle each message once, and Razorpay resends a message for
+ * a day at most.
+ */
 export async function deleteOldEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000)
   await db.deleteFrom('gateway_events').where('received_at', '<', before).execute()

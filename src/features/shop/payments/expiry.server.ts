@@ -52,7 +52,7 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     try {
       return await asked.paymentsOf(gatewayOrderId)
     } catch (error) {
-      // Razorpay does not know the order, as after a change of keys, so nobody can pay it.
+      // Razorpay does not know the order, for example after a change of keys, so nobody can pay it.
       if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return []
       // An unreadable answer concerns this order only. Without any answer, Razorpay is not asked about the other orders
       // either.

@@ -9,7 +9,10 @@ import { type GatewayRefund, GatewayRefusal, type Razorpay } from './razorpay.se
 import { type LockedRefund, lockedRefund, moveRefund, refundForStaff, refundTask } from './refunds.server.ts'
 import type { RefundState } from './rules.ts'
 
-/** How often Razorpay is asked about a refund whose news may be lost. A bank takes up to a week. */
+/**
+ * How often Razorpay is asked about an open refund, because Razorpay's message about it may be lost. A refund takes a
+ * bank up to a week.
+ */
 const askAgainMs = 6 * 60 * 60_000
 
 type Sending = { attempt: Job['attempt']; now: () => Date }
@@ -115,15 +118,16 @@ async function refundAt(
       each.amount === amount * 100 && !known.has(each.id) && !known.has(each.receipt ?? '')
     return there.find(({ receipt }) => receipt === key) ?? there.find(isOurs)
   } catch (error) {
-    // Razorpay does not know the payment, as after a change of keys, so it has made no refund of it.
+    // Razorpay does not know the payment, for example after a change of keys, so it has not refunded the payment.
     if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return undefined
     throw new HttpRefusal(409, msg`Razorpay doesn't say whether it has paid this back. Please try again in a minute.`)
   }
 }
 
 /**
- * Marks a refund as failed, for staff: Razorpay refused it, or did not answer for days. After a refusal the next try
- * uses a new key. After silence it uses the same key, because the earlier request may have reached Razorpay.
+ * Marks a refund as failed, so that staff handle it: Razorpay refused it, or did not answer for days. After a refusal
+ * the next attempt uses a new key. If there was no answer, it uses the same key, because the earlier request may have
+ * reached Razorpay.
  */
 export async function failRefund(
   db: Db,

@@ -15,9 +15,9 @@ export const gatewaySyncTask = task<{ orderId: number }>('order-payments.ask')
 type Recording = { now: Date; log: Pick<Log, 'error'> }
 
 /**
- * Records a payment at Razorpay, once, however often and by whichever route the news comes. It pays the order that
- * waits for it. A payment for a cancelled order, a second payment and a wrong amount are refunded automatically.
- * Payments for anything but our orders are ignored.
+ * Records a payment at Razorpay. Razorpay may report a payment several times and in several ways, so further reports
+ * change nothing. The order that waits for the payment becomes paid. A payment for a cancelled order, a second payment
+ * and a wrong amount are refunded automatically. Payments that are not for our orders are ignored.
  */
 export async function recordCaptured(db: Db, paid: GatewayPayment, { now, log }: Recording): Promise<void> {
   if (paid.status !== 'captured' || paid.order_id === null) return
@@ -91,7 +91,7 @@ async function isStray(db: Db, gatewayPaymentId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Notes that a try to pay at Razorpay has failed, for the order's page. */
+/** Stores that an attempt to pay at Razorpay has failed, so that the order's page can say so. */
 export async function noteFailure(db: Db, failed: GatewayPayment, now: Date): Promise<void> {
   if (failed.order_id === null) return
   const id = await orderAtGateway(db, failed.order_id)

@@ -10,7 +10,7 @@ import type { OrderPaymentDetails, RazorpayForm } from './schema.ts'
 
 type Props = { orderRef: string; payment: OrderPaymentDetails }
 
-/** Leads to Razorpay's page with a plain form: none of Razorpay's scripts is loaded here. */
+/** Leads to Razorpay's page with a plain form, because none of Razorpay's scripts is loaded here. */
 export function PayByRazorpay({ orderRef, payment: { amount, payBy, hasRazorpay, failedAt } }: Props) {
   const language = useLanguage()
   if (!hasRazorpay)

@@ -15,7 +15,10 @@ import { claimForm, type OrderPaymentDetails, type UpiPayment } from './schema.t
 
 type Props = { orderRef: string; payment: OrderPaymentDetails }
 
-/** Shows how to pay an order by UPI, with an app on a phone or the QR code elsewhere, and asks for the reference. */
+/**
+ * Shows how to pay an order by UPI, with a link to an app on phones and a QR code on other devices, and asks for the
+ * reference of the payment.
+ */
 export function PayByUpi({ orderRef, payment }: Props) {
   const { upi, amount, payBy, refusal } = payment
   if (!upi)

@@ -8,8 +8,8 @@ import { formatRupees, formatTime } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 
 /**
- * How many ms after the end of the time to pay the page requests the order again. Longer than the minute between two
- * runs of the job that cancels unpaid orders.
+ * The page requests the order again this many milliseconds after the time to pay has ended. Longer than the minute
+ * between two runs of the job that cancels unpaid orders.
  */
 const untilEndedMs = 70_000
 
@@ -39,7 +39,10 @@ function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The seconds left to pay, undefined before hydration. A while after the end, the order is requested again. */
+/**
+ * The seconds left to pay, undefined before hydration. Requests the order again once `untilEndedMs` have passed after
+ * the end.
+ */
 function useSecondsLeft(until: string): number | undefined {
   const client = useQueryClient()
   const [left, setLeft] = useState<number>()

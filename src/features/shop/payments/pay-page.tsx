@@ -19,7 +19,7 @@ type Props = {
   notFound: ReactNode
 }
 
-/** The page on which an order is paid, and which leads on to Razorpay's page. */
+/** The page on which a buyer pays for an order, or goes on to Razorpay's page. */
 export function PayPage(props: Props) {
   return (
     <QueryBoundary

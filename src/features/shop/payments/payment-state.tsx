@@ -32,7 +32,7 @@ export function usePaymentWords() {
       'other-amount': t`The amount is different`,
       'not-for-us': t`The payment was for something else`,
     } satisfies Record<Refusal, string>,
-    /** The refusals in words for the buyer. */
+    /** The texts that tell the buyer why a payment could not be confirmed. */
     refusalTexts: {
       'not-found': t`No payment with this reference has reached our account. Please check the 12 digits in your UPI app.`,
       'other-amount': t`A payment with this reference has reached us, but the amount is different. You will get it back.`,

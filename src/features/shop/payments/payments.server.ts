@@ -99,9 +99,10 @@ async function refundsOf(db: Db, orderId: number): Promise<OrderRefund[]> {
 }
 
 /**
- * Stores the buyer's report of a UPI payment. The order stays reserved until staff have checked it, unless they have
- * refused it three times. Repeating it changes nothing; a new reference replaces the previous one. 409 if the order
- * has moved on, 422 if a different order has the reference or its payment is being refunded.
+ * Stores the buyer's report of a UPI payment. The order stays reserved until staff have checked the report, unless they
+ * have already refused three reports. Repeating a report changes nothing; a new reference replaces the previous one.
+ * 409 if the order has moved on. 422 if a different order has the reference, or if the payment with this reference is
+ * being refunded.
  */
 export async function claimPayment(
   db: Db,
@@ -137,7 +138,7 @@ export async function touchOrder(db: Db, order: LockedOrder, { payBy }: { payBy:
   await refreshOrders(db, [order.id])
 }
 
-/** Turns a violation of the unique reference into a refusal: one payment never pays two orders. */
+/** Turns a violation of the unique reference into a refusal (422), because one payment must never pay two orders. */
 export async function refusingTaken<T>(store: () => Promise<T>): Promise<T> {
   try {
     return await store()
@@ -182,8 +183,8 @@ export async function markPaid(
 }
 
 /**
- * Records what a driver took at the door, in the transaction that marks the order as delivered. Orders paid ahead are
- * left alone.
+ * Records the payment that a driver took at the door, in the transaction that marks the order as delivered. Does
+ * nothing for an order that was paid ahead.
  */
 export async function recordDeliveryPayment(
   db: Db,

@@ -33,19 +33,19 @@ const formRoute = route(razorpayFormEndpoint, {
   refusals: [403, 404, 409, 422],
 })
 
-/** How long the way back from Razorpay is valid: longer than Razorpay accepts a payment. */
+/** How long a buyer can return from Razorpay to the order. Longer than Razorpay accepts a payment. */
 const ticketMs = 24 * 60 * 60_000
 /**
  * A cookie in the browser that went to Razorpay. Only this browser is led back to the order, even if others have the
- * return address. One per order, so that two orders can be paid in two tabs.
+ * return address. There is one cookie for each order, so that two orders can be paid in two tabs.
  */
 const wayCookieOf = (ref: string) => `kamshetbuild.payment.${ref.split('-')[0]}`
 const wayCookieSeconds = 2 * 60 * 60
 
 /**
- * The way to Razorpay and back, with plain forms: none of Razorpay's scripts runs on our pages. A press on the button
- * creates an order at Razorpay and leads to our page, whose form leads on. Razorpay then sends the browser back to
- * `callbackAddress`, and reports events to `webhookAddress`.
+ * The endpoints that lead to Razorpay and back, with plain forms, because none of Razorpay's scripts runs on our pages.
+ * A press on the button creates an order at Razorpay and opens our page with a form that leads to Razorpay. Razorpay
+ * then sends the browser back to `callbackAddress`, and reports events to `webhookAddress`.
  */
 export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   const refs = createOrderRefs(env)
@@ -167,7 +167,10 @@ function notPaid(outcome: Outcome): Returned {
   return { outcome, isSigned: false }
 }
 
-/** The language in an address. A plain form does not send the language of its page, so its address contains it. */
+/**
+ * The language in an address. A plain form does not send the language of its page, so the form's address contains the
+ * language.
+ */
 function languageIn(c: EndpointContext): Language {
   const given = c.req.query('language')
   return isLanguage(given) ? given : c.get('language')

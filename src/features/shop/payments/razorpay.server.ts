@@ -64,7 +64,7 @@ const capture = { automatic_expiry_period: 30, manual_expiry_period: 60, refund_
 
 /**
  * A client for Razorpay's HTTP interface (razorpay.com/docs/api): Orders, Payments and Refunds, version 1, and its two
- * signatures. Undefined if Razorpay is not configured: then nothing that needs it is offered.
+ * signatures. Undefined if Razorpay is not configured. Payment by Razorpay is then not offered.
  */
 export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
   if (!razorpay) return undefined
@@ -131,7 +131,7 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
       return call(paymentShape, `/payments/${encodeURIComponent(id)}`)
     },
 
-    /** Refunds a part of a payment or all of it. It happens once per `key`, however often it is requested. */
+    /** Refunds a part of a payment or all of it. Repeated requests with one `key` make only one refund. */
     async refund({
       paymentId,
       amount,

@@ -114,7 +114,7 @@ type Change = {
   now: Date
 }
 
-/** Moves a refund to a state. The buyer is notified once it is done, and a refund that is done stays done. */
+/** Moves a refund to a state. The buyer is notified when the refund is done. A refund that is done does not change. */
 export async function moveRefund(
   db: Db,
   refund: LockedRefund,

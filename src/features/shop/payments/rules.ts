@@ -3,7 +3,8 @@ import { latinDigits } from '#platform/values/india.ts'
 
 /**
  * waiting: to be paid. claimed: the buyer reports that it is paid, and staff have not checked. refund-due: part of the
- * payment has to be refunded. refunded: all of it has been. void: the order was cancelled before anything was paid.
+ * payment has to be refunded. refunded: the whole payment was refunded. void: the order was cancelled before anything
+ * was paid.
  */
 export const paymentStates = ['waiting', 'claimed', 'paid', 'refund-due', 'refunded', 'void'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -18,7 +19,10 @@ export type Refusal = (typeof refusals)[number]
 export const refundReasons = ['cancelled', 'returned', 'paid-late', 'paid-twice', 'other-amount'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** sent: Razorpay has accepted it, and not paid it out yet. failed: Razorpay could not, so staff have to. */
+/**
+ * sent: Razorpay has accepted the refund, but not paid it out yet. failed: Razorpay could not make the refund, so staff
+ * have to.
+ */
 export const refundStates = ['due', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -58,7 +62,7 @@ export function mustPayNow({ next }: { next: NextStep }): boolean {
   return next === 'upi' || next === 'razorpay'
 }
 
-/** Whether a buyer can report a UPI payment now, also with a different reference than before. */
+/** Whether a buyer can report a UPI payment now, or replace the reference of an earlier report. */
 export function mayClaim(standing: Standing): boolean {
   return standing.payment === 'upi' && ['upi', 'checking', 'late-claim'].includes(nextStep(standing))
 }

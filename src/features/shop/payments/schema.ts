@@ -30,7 +30,7 @@ const refundSchema = z.object({
   /** How staff have made the refund; blank before, and if Razorpay makes it. */
   method: z.enum([...refundMethods, '']),
   reference: z.string(),
-  /** Whether both staff and Razorpay have refunded it. */
+  /** Whether the refund was made twice, by staff and by Razorpay. */
   isTwice: z.boolean(),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
@@ -53,7 +53,7 @@ export type UpiPayment = z.infer<typeof upiSchema>
 export const paymentSchema = z.object({
   orderId: z.int(),
   number: z.string(),
-  /** The order's version, which a buyer's report refers to. */
+  /** The order's version. A buyer's report must include it. */
   version: z.int(),
   orderState: z.enum(orderStates),
   payment: z.enum(orderPayments),
@@ -72,7 +72,7 @@ export const paymentSchema = z.object({
   paidAt: z.iso.datetime().nullable(),
   /** When the last try at Razorpay failed. */
   failedAt: z.iso.datetime().nullable(),
-  /** Set if UPI is set up and the next step is to pay by it. */
+  /** Set if UPI is set up and is the next step. */
   upi: upiSchema.nullable(),
   /** Whether Razorpay is set up. */
   hasRazorpay: z.boolean(),

@@ -13,7 +13,9 @@ import { inputClass } from '#ui/field.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** Shows the lowest delivery charge of a product and the ways to pay, with a field for the charge to a pincode. */
+/**
+ * Shows the lowest delivery charge for a product and the ways to pay, with a field that finds the charge for a pincode.
+ */
 export function DeliveryLine({ isHeavy }: { isHeavy: boolean }) {
   const { data: least } = useQuery(leastChargesQuery)
   const from = isHeavy ? least?.heavy : least?.parcel

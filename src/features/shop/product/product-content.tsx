@@ -18,11 +18,11 @@ import { ProductRow } from './product-row.tsx'
 type Props = {
   product: Product
   headingId: string
-  /** The reviews, on the product's page. The overlay has none and links to those of the page. */
+  /** The reviews, on the product's page. The overlay does not show them and links to that page. */
   reviews?: ReactNode
 }
 
-/** A product and “Customers also viewed”. Its page and the overlay both use it. */
+/** A product and “Customers also viewed”. Used by the product's page and by the overlay. */
 export function ProductContent({ product, headingId, reviews }: Props) {
   const base = useShopBase()
   return (

@@ -10,7 +10,10 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { LateProduct } from './late-product.ts'
 import { ProductWaiting } from './product-waiting.tsx'
 
-/** A product over the list, under the address of its page. The backdrop, the cross, Escape and Back close it. */
+/**
+ * The dialog that shows a product over the list, while the browser shows the address of the product's page. The
+ * backdrop, the cross, Escape and Back close it.
+ */
 export function ProductDialog({ slug }: { slug: string | undefined }) {
   // A page loaded with an open overlay renders its list first, and the overlay after hydration.
   return useIsHydrated() && slug ? <OpenDialog slug={slug} /> : null

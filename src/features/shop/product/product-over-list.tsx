@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ProductContent } from './product-content.tsx'
 import { useProductQuery } from './use-product-query.ts'
 
-/** The content of a product's overlay, or a message if the product was unlisted since the list was loaded. */
+/** The content of a product's overlay, or a message if the product has become unlisted since the list was loaded. */
 export function ProductOverList({ slug }: { slug: string }) {
   const { data: product } = useSuspenseQuery(useProductQuery(slug))
   return product ? (

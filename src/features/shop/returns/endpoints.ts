@@ -19,7 +19,7 @@ export const newReturnEndpoint = endpoint('post', '/api/orders/{ref}/returns')
 export const withdrawalEndpoint = endpoint('put', '/api/orders/{ref}/returns/{return}/withdrawal')
   .takes<Withdrawal>()
   .answers<Return>()
-/** Photos of returns have their own upload, because a guest has no account. */
+/** Photos of returns have their own upload endpoint, because a guest has no account. */
 export const newPhotoEndpoint = endpoint('post', '/api/orders/{ref}/returns/photos')
   .takes<Blob>()
   .answers<UploadedPicture>()

@@ -83,7 +83,7 @@ async function requireLeft(
   }
 }
 
-/** Withdraws a return for its buyer, until the day of the pick-up. Repeating it changes nothing. */
+/** Withdraws a return for its buyer, if the day of the pick-up has not come yet. Repeating it changes nothing. */
 export function withdrawReturn(
   db: Db,
   seen: VisibleOrder,

@@ -12,7 +12,7 @@ import type { ReturnFilter } from './rules.ts'
 import type { ReturnCard } from './schema.ts'
 import { useReturnWords } from './use-return-words.ts'
 
-/** Lists returns, each linked to the page where staff decide about it. */
+/** Lists returns. Each links to the page where staff decide about it. */
 export function ReturnRows({ show, after }: { show: ReturnFilter; after: string | undefined }) {
   const query = useSuspenseInfiniteQuery(staffReturnsQuery(show, after))
   const returns = query.data.pages.flatMap((page) => page.returns)

@@ -88,7 +88,7 @@ describe('A return, from the request to the refund', () => {
     expect(approved.return).toMatchObject({ state: 'approved', pickup: { day: '2026-11-23', part: 'morning' } })
     await runJobs(dependencies)
     const { body: received } = await receive(id, [came(1, 1)])
-    // Two thirds of ₹3,000 less ₹100, rounded down. The last piece brings the rest.
+    // Two thirds of ₹3,000 less ₹100, rounded down. The refund for the last piece is the rest.
     expect(received.return).toMatchObject({ state: 'received', refund: 1_933, lines: [{ restocked: 1, damaged: 1 }] })
     expect(await stockOf(order)).toEqual([8, 8])
     expect(await booksOf(order)).toEqual({ state: 'delivered', refunds: 1_933, credits: 1_933, returned: 2 })

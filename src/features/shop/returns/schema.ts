@@ -88,7 +88,7 @@ const ofLines = {
 const hasLine = ({ quantities }: Pick<Asked, 'quantities'>) => quantities.some(({ quantity }) => quantity > 0)
 
 type Asked = { reason: ReturnReason; text: string; quantities: { quantity: number }[] }
-/** Checks that the form and the request's body share. `photos` are the photos that are sent with it. */
+/** The checks that the form and the request's body share. `photos` are the photos of the return. */
 function requireWhole({ reason, text }: Asked, photos: readonly unknown[], context: z.RefinementCtx): void {
   const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (needsPhoto(reason) && photos.length === 0) add('pictures', noPhoto)

@@ -25,7 +25,7 @@ export async function lockedReturn(db: Db, id: number, seen?: VisibleOrder): Pro
   return { ...rows[0], order }
 }
 
-/** Refuses (409) a decision about another version than the stored one. */
+/** Throws 409 if `version` is not the stored version. */
 export function requireSeen(stored: LockedReturn, version: number): void {
   if (stored.version !== version) throw wrongState()
 }

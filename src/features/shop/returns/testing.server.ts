@@ -11,8 +11,8 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Client } from '#platform/testing/client.ts'
 
 /**
- * Confirms, packs with its invoice, sends and delivers an order at a moment. If it is paid on delivery, it is paid in
- * cash.
+ * Confirms, packs with its invoice, sends and delivers an order, all at one moment. If it is paid on delivery, it is
+ * paid in cash.
  */
 export async function deliver(db: Db, id: number, at: Date): Promise<void> {
   for (const to of ['confirmed', 'packed', 'out-for-delivery', 'delivered'] as const)
@@ -61,7 +61,7 @@ export async function deliveredOrder(
 }
 
 let shade = 0
-/** A photo unlike any other. */
+/** A new photo, different from all others. */
 export function photoBytes(): Promise<Buffer> {
   shade++
   const background = { r: (shade * 37) % 256, g: (shade * 91) % 256, b: (shade * 53) % 256 }

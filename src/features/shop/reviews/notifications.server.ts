@@ -11,7 +11,7 @@ const link = ({ slug }: Of) => shopPath('/shop', { slug })
 /** Staff have removed the recipient's review of a product. */
 export const productReviewRemoved = notificationKind<Of & { reason: RemovalReason }>({
   name: 'product-reviews.removed',
-  // The author must learn about the moderation, so it can't be switched off.
+  // The author must learn about the moderation, so this notification can't be switched off.
   category: 'security',
   byEmail: true,
   text: ({ reason }) =>
@@ -30,7 +30,7 @@ export const productReviewRemoved = notificationKind<Of & { reason: RemovalReaso
 /** Staff have restored the recipient's review. */
 export const productReviewRestored = notificationKind<Of>({
   name: 'product-reviews.restored',
-  // The author must learn about the moderation, so it can't be switched off.
+  // The author must learn about the moderation, so this notification can't be switched off.
   category: 'security',
   byEmail: true,
   text: () => msg`KamshetBuild is showing your review of a product again.`,

@@ -65,7 +65,7 @@ export async function writeProductReview(
         conflict
           .columns(['product_id', 'user_id'])
           .doUpdateSet(written)
-          // Checked under the row's lock: a removal at the same moment wins.
+          // Checked while the row is locked, so that a concurrent removal by staff takes precedence.
           .where('product_reviews.removed_at', 'is', null),
       )
       .returning('id')

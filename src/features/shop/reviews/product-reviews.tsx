@@ -23,7 +23,7 @@ import type { OwnProductReview } from './schema.ts'
 /** The form and its schema load when somebody writes. */
 const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
-/** Placeholder for the form, equally tall, so that what is below does not jump. */
+/** Placeholder for the form. It is as tall as the form, so that the content below does not jump. */
 const formSkeleton = <div aria-hidden="true" className="h-128 animate-pulse rounded-md bg-sunken" />
 
 type Props = {

@@ -25,8 +25,8 @@ async function lockReview(db: Db, reviewId: number): Promise<Locked> {
 
 /**
  * Hides a review and its photos from everyone but its author, and takes it out of the product's rating. The author is
- * notified. Returns whether this call removed the review: of two removals the first counts. The caller writes the audit
- * entry in the same transaction. 404 if the review does not exist.
+ * notified. Returns whether this call removed the review, because it may have been removed before. The caller writes
+ * the audit entry in the same transaction. 404 if the review does not exist.
  */
 export async function removeProductReview(
   db: Db,

@@ -7,9 +7,7 @@ import type { OwnProductReview } from './schema.ts'
 
 type Props = { slug: string; own: NonNullable<OwnProductReview['own']>; removal: Removal; onDone: () => void }
 
-/**
- * Shows authors their review that staff have removed. If they have deleted its text, only a button to close remains.
- */
+/** Shows authors their review that staff have removed. If they have deleted its text, only a Close button remains. */
 export function RemovedProductReview({ slug, own, removal, onDone }: Props) {
   return (
     <>

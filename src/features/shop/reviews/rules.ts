@@ -6,7 +6,7 @@ export const mostPhotos = 4
 export const reviewsPerPage = 10
 /** How many of the newest reviews are in the product's structured data for search engines. */
 export const reviewsInRecords = 5
-/** The ids of the reviews on a product's page, and of the form in them. */
+/** The HTML ids of the reviews on a product's page, and of the form among them. */
 export const reviewsId = 'reviews'
 export const reviewFormId = 'write-review'
 

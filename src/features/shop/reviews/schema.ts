@@ -22,7 +22,7 @@ export const productReviewInput = written.extend({
 })
 export type ProductReviewInput = z.output<typeof productReviewInput>
 export type ProductReviewBody = z.input<typeof productReviewInput>
-/** The fields of the form. It holds the photos instead of their ids, because it shows them. */
+/** The fields of the form. They contain the photos, not only their ids, because the form shows the photos. */
 export const productReviewForm = written.extend({
   pictures: z.array(uploadedPictureSchema).max(mostPhotos, tooManyPhotos),
 })

@@ -125,8 +125,8 @@ function ReversedRange({ state }: { state: ShopState }) {
 const [above, below] = [64, 160]
 
 /**
- * Scrolls to the results of a new search or filter: what was above them may be gone, and on a phone the filters are
- * above them.
+ * Scrolls to the results of a new search or filter if they are not in view. The content above the results may have
+ * become shorter, and on a phone the filters are above the results.
  */
 function useResultsInView(question: string): void {
   const last = useRef(question)

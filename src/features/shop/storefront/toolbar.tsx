@@ -7,14 +7,14 @@ import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 
 /**
- * The field that searches the whole shop, which belongs to the filters' form, and the links to the wishlist and the
- * cart.
+ * The field that searches the whole shop, and the links to the wishlist and the cart. The field is part of the filters'
+ * form, by its `form` attribute.
  */
 export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const { t } = useLingui()
   const isPublic = useShopBase() === '/shop'
   return (
-    // The header hides its search on this page (ui/theme.css): one is enough.
+    // On this page the header hides its own search field (ui/theme.css), so that there is only one.
     <div data-main-search="" className="flex flex-wrap items-center gap-2.5">
       <search className={`flex min-w-0 grow gap-2.5 ${isPublic ? 'basis-60' : 'basis-40 sm:basis-60'}`}>
         <label className="relative min-w-0 grow">

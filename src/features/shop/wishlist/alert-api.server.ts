@@ -46,7 +46,7 @@ const stopRoute = route(stopAlertsEndpoint, {
 
 export function stockAlertEndpoints({ db, env, now }: Dependencies) {
   const writes = createLimit(60, 60)
-  // Limited, because a guest can type anybody's email address.
+  // There is a limit because a guest can type anybody's email address.
   const byAddress = createLimit(30, 60 * 60)
   const byEmail = createLimit(30, 24 * 60 * 60)
 

@@ -4,7 +4,7 @@ import { goodsOf } from '#features/shop/cart/goods.server.ts'
 import { shopPath } from '#features/shop/catalog/question-rules.ts'
 import type { Language } from '#platform/languages/languages.ts'
 
-/** A product that the person waits for is back in stock. The product's name is shown as a quotation. */
+/** A product that the person waits for is back in stock. The product's name is shown in quotation marks. */
 export const backInStock = notificationKind<{ productId: number; slug: string; isTrade: boolean }>({
   name: 'stock-alerts.back-in-stock',
   category: 'stock',

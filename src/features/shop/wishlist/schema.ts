@@ -21,7 +21,7 @@ export type Wishlist = z.infer<typeof wishlistSchema>
 export const wishedIdsSchema = z.array(z.int()).max(mostWished)
 
 export const alertParams = lineParams
-/** `email` is blank from a member, who gets a notification in the account. */
+/** `email` is blank for a member, who gets a notification in the account. */
 export const newAlert = z.object({ email: emailOrBlank })
 export type NewAlert = z.input<typeof newAlert>
 /** The form of a guest. */

@@ -26,7 +26,10 @@ export function StockAlert({ product }: Props) {
   )
 }
 
-/** A member's button. It requests nothing while the visitor is unknown, because a guest would only be refused. */
+/**
+ * A member's button. It requests the member's alerts only once the visitor is known to be logged in, because the server
+ * would refuse a guest.
+ */
 function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()

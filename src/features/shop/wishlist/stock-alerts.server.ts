@@ -10,7 +10,7 @@ import { addJobs, task } from '#platform/queue/jobs.server.ts'
 import { backInStock } from './notifications.server.ts'
 import { alertDays, mostAlerts } from './rules.ts'
 
-/** Who waits: a user, or an email address with its key (`emailKeyOf`). */
+/** A person who waits for a product: a user, or an email address with its key (`emailKeyOf`). */
 export type Waiting =
   | { user: Pick<Visitor, 'id' | 'userType'>; email?: undefined }
   | { user: null; email: string; emailKey: string }
@@ -75,8 +75,8 @@ export async function stopAlerts(db: Db, emailKey: string): Promise<void> {
 const atOnce = 200
 
 /**
- * Notifies everybody who waits for a product, if it is in stock, once each: users by a notification, guests by an
- * email.
+ * Notifies everybody who waits for a product, once each, if the product is in stock. Users get a notification, guests
+ * an email.
  */
 export async function notifyWaiting(db: Db, productId: number, now: Date): Promise<void> {
   while (await notifySome(db, productId, now));
@@ -127,8 +127,8 @@ function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
 export type AlertOnItsWay = { alertId: number; toldAt: number }
 
 /**
- * A guest's alert with its product, if the product is still in stock. Otherwise undefined: the guest keeps waiting for
- * the next delivery.
+ * A guest's alert with its product. Undefined if the alert was removed, if a newer email is on its way, or if the
+ * product is sold out again. In the last case the alert is kept for the next delivery.
  */
 export function findDueAlert(db: Db, { alertId, toldAt }: AlertOnItsWay) {
   return inTransaction(db, async (db) => {

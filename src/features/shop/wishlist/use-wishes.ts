@@ -8,8 +8,8 @@ import { guestWishes } from './wishlist-store.ts'
 const none: ReadonlySet<number> = new Set()
 
 /**
- * The products that the visitor has saved; empty until they are known. A member's come from the server, a guest's from
- * the cookie.
+ * The products that the visitor has saved; empty until they are known. A member's wishlist comes from the server, a
+ * guest's from the cookie.
  */
 export function useWishes(): ReadonlySet<number> {
   const visitor = useVisitor()

@@ -11,7 +11,7 @@ import { useWishes } from './use-wishes.ts'
 
 type Props = {
   product: { id: number; name: string }
-  /** 'card' stands over the corner of a card's picture, 'page' beside Add to Cart. */
+  /** 'card': over the corner of a card's picture. 'page': beside Add to Cart. */
   variant: 'card' | 'page'
 }
 
@@ -20,7 +20,7 @@ const classes = {
   page: button('secondary', 'min-h-12 px-5 aria-pressed:text-danger'),
 }
 
-/** The code that sends the request loads when somebody points at the button. */
+/** Imported when somebody points at the button, so that the first load of a page does not include this code. */
 const importMutations = () =>
   import('./mutations.ts').catch((error) => {
     throw new ConnectionError(error)

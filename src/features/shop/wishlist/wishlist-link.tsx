@@ -7,7 +7,8 @@ import { useWishes } from './use-wishes.ts'
 import { openWishlist } from './wishlist-store.ts'
 
 /**
- * Link to the wishlist, with the number of its products. Where the page has a `WishlistPanel`, it opens that instead.
+ * Link to the wishlist, with the number of its products. If the page has a `WishlistPanel`, a press opens the panel and
+ * does not follow the link.
  */
 export function WishlistLink({ className = '' }: { className?: string }) {
   const { t } = useLingui()

@@ -13,8 +13,8 @@ export function guestWishes(): ReadonlySet<number> {
 let opener: (() => void) | undefined
 
 /**
- * Registers `open`, with which the buttons of a page open the wishlist's dialog. The buttons lead to the wishlist's
- * page while nothing is registered. Returns a function that removes `open`.
+ * Registers `open`, which wishlist links call to open the wishlist's dialog. While no function is registered, they lead
+ * to the wishlist's page. Returns a function that removes `open`.
  */
 export function onOpenWishlist(open: () => void): () => void {
   opener = open

@@ -9,7 +9,7 @@ import { freshWishes, mostWished } from './rules.ts'
 import type { Wishlist } from './schema.ts'
 
 type User = Pick<Visitor, 'id' | 'userType'>
-/** Whose wishlist it is: a user's, or the list of the guest whose browser sent the cookie. */
+/** The owner of a wishlist: a user, or a guest, whose browser sends the list in a cookie. */
 export type Wisher = { user: User; guestIds?: undefined } | { user: null; guestIds: readonly number[] }
 
 /** Somebody's wishes, latest first, with current price and stock. */
@@ -62,7 +62,10 @@ export async function removeWish(db: Db, user: Pick<User, 'id'>, productId: numb
   await db.deleteFrom('wishlist_items').where('user_id', '=', user.id).where('product_id', '=', productId).execute()
 }
 
-/** Moves a guest's wishes into the account at the login, as far as they are sold and there is room. */
+/**
+ * Moves a guest's wishes into the account at the login. Leaves out products that are not sold to the account, and older
+ * wishes if there is no room for all.
+ */
 export function mergeWishes(
   db: Db,
   user: User,
