@@ -141,7 +141,7 @@ export async function findVersion(
   return { ...versionOf(row), content: contentOf(row.content) }
 }
 
-/** Names a version. With '' its name is removed, and it is called by its number. */
+/** Renames a version. With '' the version loses its name and is called by its number. */
 export async function renameVersion(
   db: Db,
   user: User,

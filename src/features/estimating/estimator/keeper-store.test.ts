@@ -45,7 +45,7 @@ async function newTab(owner: number | null, server = newServer()) {
     import('#platform/http/api.ts'),
     import('./device-store.ts'),
     import('#platform/device/device-records.ts'),
-    // This is loaded in advance, so that the tests need not wait for it.
+    // The module is loaded in advance, so that the tests need not wait for it.
     import('#features/estimating/estimates/salvage-rules.ts'),
   ])
   const offline = () => new api.ConnectionError(new Error('offline'))

@@ -22,7 +22,7 @@ export function LaborPart() {
   )
 }
 
-/** Warns that labor is entered both as a sum and by the day, because it may be the same work twice. */
+/** Warns that labor is entered both as a sum and by the day, because the same work may be counted twice. */
 export function LaborTwice() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()

@@ -10,7 +10,7 @@ type Asked = {
 }
 
 /**
- * Returns who owns the estimate that a page edits, and a `turn` that changes with each estimate that is opened there.
+ * Returns who owns the estimate that a page edits, and a `turn` that changes whenever the page opens another estimate.
  * Call `begin` when a new estimate gets its id: the address then changes to that id, but the estimate stays open.
  * `restart` opens a new estimate.
  */

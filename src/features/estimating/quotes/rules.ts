@@ -58,7 +58,9 @@ export function validUntil(sentAt: Date, validDays: number): Date {
   return new Date(Date.parse(`${last}T23:59:59.999Z`) - indiaMs)
 }
 
-/** The most characters of a note, a question and a reason. */
+/**
+ * The time at which the next place becomes free because 48 hours have passed without an answer. Null if no place will.
+ */
 export const longestNote = 1000
 export const longestQuestion = 500
 export const longestReason = 500

@@ -76,7 +76,7 @@ type Compared = { id: number; rates: Rates; gst: QuoteGst }
  */
 export type ComparedLine<Line> = { line: Line; cells: (Cell | null)[] }
 /**
- * `isLowest` compares the rates with the GST that each quote adds. It is set only if at least two quotes have the line
+ * `isLowest` marks the lowest rate after adding each quote's GST. It is set only if at least two quotes have the line
  * at different prices.
  */
 export type Cell = { rate: number; amount: number; isLowest: boolean }

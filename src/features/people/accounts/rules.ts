@@ -29,7 +29,10 @@ export function homeOf(userType: UserType): string {
   return `/${dashboardOf(userType)}`
 }
 
-/** The user type whose dashboard a path segment names, in any letter case: 'contractor-dashboard' → contractor. */
+/**
+ * The user type whose dashboard a path segment names, in any letter case. For example, 'contractor-dashboard' is that
+ * of contractors.
+ */
 export function dashboardOwner(word: string): UserType | undefined {
   return userTypes.find((userType) => dashboards[userType] === word.toLowerCase())
 }

@@ -20,7 +20,7 @@ export const account = z.object({
   town: z.string().optional(),
   /** True for staff: the menu then links to the back office. The back office itself checks what they may do. */
   isStaff: z.literal(true).optional(),
-  /** The state that the account was in before. Only in the response to a login that reactivated it. */
+  /** The state of the account before the login. Set only in the response to a login that reactivated the account. */
   cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
 })
 export type Account = z.infer<typeof account>
