@@ -33,8 +33,8 @@ export function saveEstimate(
 ): Promise<EstimateSaved> {
   if (owner !== user.id) throw isAnothers()
   return inTransaction(db, async (db) => {
-    // Because of the lock, two simultaneous new estimates cannot exceed the limit. The account must be locked before
-    // anything that belongs to it.
+    // The lock keeps two simultaneous new estimates from exceeding the limit. The lock order is the account first, then
+    // its other rows.
     await lockAccount(db, user.id)
     const [stored] = await db
       .selectFrom('estimates')

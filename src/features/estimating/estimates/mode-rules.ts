@@ -88,10 +88,7 @@ export function toAuto(content: EstimateContent): EstimateContent {
   }
 }
 
-/**
- * Marks the values that equal the automatic ones as taken over. Older estimates did not record which values were taken
- * over.
- */
+/** Marks the values that equal the automatic ones as taken over, for older estimates that did not record this. */
 function asTakenOver(content: EstimateContent): EstimateContent {
   const auto: EstimateContent = { ...content, mode: 'auto' }
   const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {

@@ -19,7 +19,7 @@ export function areRatesOld({ rates }: Pick<EstimateContent, 'rates'>, today: st
   return daysBetween(rates.day, today) > freshDays
 }
 
-/** Whether the rates of a sheet differ from those of the estimate. They may be newer, or corrected. */
+/** Whether the rates of a sheet differ from those of the estimate. The rates of the sheet may be newer or corrected. */
 export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: Sheet): boolean {
   return sheet.asOf > rates.day || sheet.rates.some(({ material, price }) => rates.prices[material] !== price)
 }

@@ -62,7 +62,7 @@ async function newTab(owner: number | null, server = newServer()) {
 
 /** Waits until the pause after the last keystroke is over, and until the work that follows is done. */
 const quiet = (ms = 450) => vi.advanceTimersByTimeAsync(ms).then(settled)
-/** Waits for the database, which responds in the next turns of the event loop and does not depend on the clock. */
+/** Waits for the database, which responds in the next turns of the event loop, whatever the fake clock says. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -8,7 +8,7 @@ import { OtherCosts } from './other-costs.tsx'
 import { PercentFields } from './percent-fields.tsx'
 import { RollUp } from './roll-up.tsx'
 
-/** The tab for the other costs, labor and equipment by the day, and the percentages, with the total. */
+/** The tab with the total and the fields for other costs, labor and equipment by the day, and percentages. */
 export function LaborPart() {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -37,7 +37,7 @@ export function sumOf(lines: readonly Counted[], rates: Rates): number {
 export type GstLine = { kind: QuoteGst; percent: number; isExempt: boolean; amount: number }
 
 /**
- * Computes the GST on a sum. `constructionType` is null if the family has not said what is built. Then nothing is
+ * Computes the GST on a sum. If `constructionType` is null, the family has not said what is built, and nothing is
  * exempt.
  */
 export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType | null): GstLine {

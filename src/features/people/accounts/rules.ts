@@ -19,7 +19,7 @@ const dashboards = {
   architect: 'architect-dashboard',
 } as const
 
-/** The first segment of the addresses of an account's own screens. It is a parameter of their routes. */
+/** The first path segment of an account's own screens. It is a parameter of their routes. */
 export function dashboardOf(userType: UserType): string {
   return dashboards[userType]
 }

@@ -55,7 +55,7 @@ export type ChosenLanguage = z.infer<typeof chosenLanguage>
 export const passwordsMatchParams = {
   path: ['confirmPassword'],
   error: msg`Passwords do not match`.id,
-  // Runs even when other fields are invalid, so that all errors are reported at once.
+  // The check runs even when other fields are invalid, so that all errors are reported at once.
   when: () => true,
 }
 export const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
