@@ -20,7 +20,8 @@ describe('The automatic quantities of the specification', () => {
     ])
   })
 
-  // Computed by hand: the rule times 1,500, times 1.1 for the standard quality. Bags, pieces and rolls are rounded up.
+  // Computed by hand: the quantity per square foot (`specified` in auto-rules.ts) times 1,500 square feet, times 1.1
+  // for the standard quality. Bags, pieces and rolls are rounded up.
   test.each([
     ['crushed-sand', 3, 3.3],
     ['red-bricks', 12_000, 13_200],
@@ -37,7 +38,7 @@ describe('The automatic quantities of the specification', () => {
     expect(autoQuantity(id, 'formula', house)?.quantity).toBe(inStandard)
   })
 
-  // 8 × 1,000 bricks, times both factors.
+  // 8 bricks per square foot for 1,000 square feet, times the factors of the construction type and the quality.
   test.each([
     ['residential', 'basic', 8_000],
     ['residential', 'standard', 8_800],
@@ -113,7 +114,7 @@ describe('The Pune thumb rule', () => {
     expect(autoQuantity(id, 'thumb', house)?.quantity).toBe(quantity)
   })
 
-  // 1.3 square feet of tiles per square foot, 16 in a box, rounded up.
+  // 1.3 square feet of tiles per square foot of area. A box has 16 square feet of tiles, and boxes are rounded up.
   test.each([
     [16, 2],
     [1500, 122],

@@ -21,7 +21,10 @@ const specified: readonly Rule[] = [
   { perSqFt: 0.01 },
   { oneFor: 50 },
 ]
-/** Factors in tenths, because whole numbers are exact: 8 × 1,500 × 1.1 must be 13,200 and no brick more. */
+/**
+ * Factors in tenths, because only whole numbers are exact: 8 × 1,500 × 1.1 must be exactly 13,200 bricks, and a
+ * rounding error would add a brick.
+ */
 const typeTenths: Record<ConstructionType, number> = { residential: 10, commercial: 12, industrial: 13 }
 const qualityTenths: Record<Quality, number> = { basic: 10, standard: 11, premium: 12, luxury: 14 }
 
@@ -37,8 +40,8 @@ export function isWhole(unit: MaterialUnit): boolean {
 }
 
 /**
- * How an automatic quantity is computed: the amount by `rule`, times both factors, rounded to what can be bought in the
- * unit.
+ * How an automatic quantity is computed: the amount by `rule`, times both factors, rounded to whole units or to two
+ * decimals, depending on the unit.
  */
 export type QuantityFormula = {
   rule: Rule
@@ -72,7 +75,7 @@ export function autoMaterials(method: Method): MaterialId[] {
   return materials.map(({ id }) => id).filter((id) => rules[method][id])
 }
 
-/** Factors of the labor rate in tenths; 10 is the rate of the basic quality. */
+/** The labor rate of each quality, in tenths of the rate of the basic quality. */
 const laborTenths: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 20 }
 const architectPercent: Record<Quality, number> = { basic: 5, standard: 6, premium: 8, luxury: 10 }
 const contractorPercent: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 18 }
@@ -81,8 +84,8 @@ export const feeBasePerSqFt = 1500
 const laborPerSqFt: Record<Method, number> = { formula: 200, thumb: thumbLaborPerSqFt }
 
 /**
- * How an automatic cost is computed. `rate` is in rupees per square foot, and `percent` is a percentage of
- * `feeBasePerSqFt` for the area. A flat sum is in rupees.
+ * How an automatic cost is computed. `rate` is in rupees per square foot. `percent` is a percentage of the building
+ * cost, which is `feeBasePerSqFt` times the area. A flat sum is in rupees.
  */
 export type CostFormula =
   | { kind: 'per-sq-ft'; rate: number; factor: number; amount: number }
@@ -90,9 +93,9 @@ export type CostFormula =
   | { kind: 'flat'; amount: number }
 
 /**
- * Computes an automatic other cost in whole rupees, as specified: all costs follow from the area except the permits,
- * which are flat. Labor and the fees of architect and contractor also depend on the quality. The thumb rule has a
- * different rate for labor.
+ * Computes one of the other costs for automatic mode, in whole rupees, as specified. The permits are a flat sum, and
+ * all other costs are proportional to the area. Labor and the fees of architect and contractor also depend on the
+ * quality. The thumb rule has a different rate for labor.
  */
 export function autoCost(
   cost: OtherCost,

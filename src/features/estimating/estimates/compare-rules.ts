@@ -1,7 +1,10 @@
 import type { EstimateContent } from './content-rules.ts'
 import { type Group, linesOf, type Totals, totalsOf } from './rules.ts'
 
-/** The name of a line: the id of something that has translated words, or the text that a person entered. */
+/**
+ * The name of a line: the id of a material, fixture or cost, whose name is translated, or the name that a person
+ * entered.
+ */
 export type LineName =
   | { kind: 'material' | 'fixture' | 'other'; id: string }
   | { kind: 'own'; id: string; name: string }

@@ -59,10 +59,12 @@ export type EstimateContent = Building & {
   mode: Mode
   method: Method
   /**
-   * Rupees for one unit of each material, as the town's rate sheet had them. `day` is the newest day among the rates.
+   * The prices per unit in rupees, copied from the town's rate sheet. `day` is the day of the newest of these rates.
    */
   rates: { day: string; prices: Partial<Record<MaterialId, number>> }
-  /** Only materials that somebody has changed. All other materials are not selected and have the price of the rates. */
+  /**
+   * Only materials that somebody has changed. All other materials are not selected and have their price from `rates`.
+   */
   materials: Partial<Record<MaterialId, MaterialEntry>>
   customMaterials: CustomMaterial[]
   fixtures: Partial<Record<FixtureId, FixtureEntry>>
@@ -81,8 +83,8 @@ export type EstimateContent = Building & {
 }
 
 /**
- * The largest numbers that are accepted. Within these limits every sum is an exact number (below 2^53): 200 materials,
- * each of the largest quantity at the highest price, come to ₹20 crore crore.
+ * The largest numbers that are accepted. Within these limits every sum is an exact number (below 2^53). For example,
+ * 200 materials, each of the largest quantity at the highest price, cost 2 × 10^15 rupees.
  */
 export const limits = {
   area: 100_000,

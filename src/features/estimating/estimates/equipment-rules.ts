@@ -1,7 +1,7 @@
 /**
  * The kinds of machines for hire (features/hire/machines/kind-rules.ts), each with the words that people use for it in
- * an estimate, in all three languages. The first kind that matches counts, so that a concrete vibrator is not taken for
- * a mixer.
+ * an estimate, in all three languages. The first kind that matches is taken. The vibrator is therefore listed before
+ * the mixer, so that a concrete vibrator is not taken for a mixer.
  */
 const words: readonly (readonly [kind: string, names: RegExp])[] = [
   ['needle-vibrator', /vibrat|वाइब्रेट|व्हायब्रेट/],
@@ -18,7 +18,7 @@ const words: readonly (readonly [kind: string, names: RegExp])[] = [
   ['floor-grinder', /grind|polish|घिसाई|पॉलिश/],
 ]
 
-/** The kind of machine for hire that the name of a row means. Undefined if it names no such machine. */
+/** Returns the kind of machine for hire that a row's name refers to. Undefined if the name matches no kind. */
 export function hireKindOf(name: string): string | undefined {
   const lower = name.normalize('NFC').toLowerCase()
   return words.find(([, names]) => names.test(lower))?.[0]

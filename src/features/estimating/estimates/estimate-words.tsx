@@ -31,8 +31,8 @@ export const methodNames: Record<Method, MessageDescriptor> = {
 }
 
 /**
- * The words for each method: `shown` if the estimate uses the method, and `other` for the method's total if the
- * estimate uses the other method.
+ * The texts for each method. `shown` is shown if the estimate uses this method. `other` shows the total by this method
+ * if the estimate uses the other method.
  */
 export const byMethod: Record<Method, { shown: MessageDescriptor; other: (sum: string) => MessageDescriptor }> = {
   formula: {
@@ -88,7 +88,8 @@ export const gstNames: Record<GstKind, MessageDescriptor> = {
 }
 
 /**
- * The rows with which the estimator starts, by their ids. `all` has every name that the row has had in any language.
+ * The rows of a new estimate in the estimator, by their ids. `all` contains every name that this site has ever given
+ * the row, in any language.
  */
 const startingRows: Record<keyof RowNames, { name: MessageDescriptor; all: readonly string[] }> = {
   mason: { name: msg`Mason`, all: ['Mason', 'मिस्त्री', 'गवंडी'] },
@@ -97,7 +98,10 @@ const startingRows: Record<keyof RowNames, { name: MessageDescriptor; all: reado
   scaffolding: { name: msg`Scaffolding`, all: ['Scaffolding', 'मचान (स्कैफ़ोल्डिंग)', 'परांची (स्कॅफोल्डिंग)'] },
 }
 
-/** The name of a row: as entered, or in the reader's language if nobody has changed the name that it started with. */
+/**
+ * The name of a row. If the row still has the name that it was created with, the name is translated to the reader's
+ * language.
+ */
 export function rowName({ id, name }: { id: string; name: string }, i18n: I18n): string {
   const starting = Object.hasOwn(startingRows, id) ? startingRows[id as keyof RowNames] : undefined
   return starting?.all.includes(name) ? i18n._(starting.name) : name

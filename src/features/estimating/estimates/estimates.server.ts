@@ -33,8 +33,8 @@ export function saveEstimate(
 ): Promise<EstimateSaved> {
   if (owner !== user.id) throw isAnothers()
   return inTransaction(db, async (db) => {
-    // Because of the lock, two simultaneous new estimates cannot exceed the limit. The account must be locked before
-    // anything that belongs to it.
+    // The lock keeps two simultaneous new estimates from exceeding the limit. The lock order is the account first, then
+    // its other rows.
     await lockAccount(db, user.id)
     const [stored] = await db
       .selectFrom('estimates')
@@ -93,7 +93,7 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
     .executeTakeFirstOrThrow()
   if (Number(kept) >= mostEstimates)
     throw new HttpRefusal(422, msg`You can keep up to ${mostEstimates} estimates. Delete one to save another.`)
-  // A deleted estimate can be restored for a week, so it counts until then.
+  // `all` includes deleted estimates, because they can be restored for a week.
   if (Number(all) >= 2 * mostEstimates)
     throw new HttpRefusal(422, msg`You have deleted many estimates this week. Please save this one in a few days.`)
 }

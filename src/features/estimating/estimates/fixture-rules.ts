@@ -20,8 +20,8 @@ const fixture = <const Id extends string>(
 })
 
 /**
- * The specification gives the fixtures, each with its lowest and highest price. The borders between the tiers are our
- * own, and follow prices around Pune on the day `tierBordersOf`.
+ * The fixtures of the specification, each with its lowest and highest price. We chose the borders between the tiers
+ * ourselves, by prices around Pune on the day `tierBordersOf`.
  */
 export const fixtureGroups = [
   {

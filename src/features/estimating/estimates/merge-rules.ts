@@ -2,7 +2,10 @@ import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, OtherCost } from './content-rules.ts'
 import { withMaterial, withOtherCost } from './mode-rules.ts'
 
-/** The path to a value in an estimate: ['materials', 'cement', 'price'], ['labor', 'mason', 'days'], ['name']. */
+/**
+ * The path to a value in an estimate, for example ['materials', 'cement', 'price'], ['labor', 'mason', 'days'] or
+ * ['name'].
+ */
 export type Path = readonly string[]
 /** A value that both sides have changed, but differently. */
 export type Conflict = { path: Path; mine: unknown; theirs: unknown }

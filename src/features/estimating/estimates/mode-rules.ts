@@ -31,14 +31,14 @@ export function withOtherCost(content: EstimateContent, cost: OtherCost, rupees:
   return {
     ...content,
     otherCosts: { ...content.otherCosts, [cost]: rupees },
-    // Older estimates do not record which costs were taken over, so they stay without this field.
+    // Older estimates do not record which costs were taken over, so `costsFromAuto` stays undefined in them.
     ...(content.costsFromAuto && { costsFromAuto }),
   }
 }
 
 /**
- * Returns the estimate in manual mode. Automatic values are taken over as a starting point where nobody has entered
- * one, and are marked as taken over. What was entered by hand earlier counts again.
+ * Returns the estimate in manual mode. Automatic values are taken over as a starting point where nobody has entered a
+ * value, and are marked as taken over. Values that were entered by hand in an earlier manual mode are used again.
  */
 export function toManual(content: EstimateContent): EstimateContent {
   if (content.mode === 'manual') return content
@@ -47,7 +47,7 @@ export function toManual(content: EstimateContent): EstimateContent {
     .map((id) => [id, { ...materialEntry(content, id), ...ownPrice(content, id), fromAuto: true }])
   const left = entriesOf(content.materials).map(([id, entry]) => [
     id,
-    // This quantity was taken over from the other method, so only its price is kept.
+    // The quantity was taken over from the other method, so it is dropped. The price is kept.
     entry.fromAuto ? { selected: false, quantity: 0, price: entry.price, fromAuto: true } : entry,
   ])
   const ownCosts = ownCostsOf(content)
@@ -88,10 +88,7 @@ export function toAuto(content: EstimateContent): EstimateContent {
   }
 }
 
-/**
- * Marks the values that equal the automatic ones as taken over. Older estimates did not record which values were taken
- * over.
- */
+/** Marks the values that equal the automatic ones as taken over, for older estimates that did not record this. */
 function asTakenOver(content: EstimateContent): EstimateContent {
   const auto: EstimateContent = { ...content, mode: 'auto' }
   const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {

@@ -11,7 +11,7 @@ import {
   versionsEndpoint,
 } from './endpoints.ts'
 
-/** Everything that is refetched: the list, each estimate and its versions. */
+/** The queries that are refetched: the list, each estimate and its versions. */
 const allEstimates = [addressOf(estimatesEndpoint)]
 
 /** An estimate is saved again and again while somebody types, so a save refreshes no query. */

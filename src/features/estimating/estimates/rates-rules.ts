@@ -19,13 +19,13 @@ export function areRatesOld({ rates }: Pick<EstimateContent, 'rates'>, today: st
   return daysBetween(rates.day, today) > freshDays
 }
 
-/** Whether the rates of a sheet differ from those of the estimate. They may be newer, or corrected. */
+/** Whether the rates of a sheet differ from those of the estimate. The rates of the sheet may be newer or corrected. */
 export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: Sheet): boolean {
   return sheet.asOf > rates.day || sheet.rates.some(({ material, price }) => rates.prices[material] !== price)
 }
 
 /**
- * Returns the estimate with the rates of a sheet, which is newer or of another town. Prices that came from the earlier
+ * Returns the estimate with the rates of a sheet that is newer or of another town. Prices that came from the earlier
  * rates change to the new ones. Prices that were entered by hand are kept.
  */
 export function withRates(content: EstimateContent, sheet: Sheet): EstimateContent {
@@ -39,7 +39,7 @@ export function withRates(content: EstimateContent, sheet: Sheet): EstimateConte
 
 /**
  * Undoes the change from `before` to `renewed`: restores the earlier rates, and each price that has not been changed
- * since. What was entered since is kept. If the estimate has got other rates or another town since, nothing is undone.
+ * since. What was entered since is kept. If the rates or the town have changed again since, nothing is undone.
  */
 export function withRatesUndone(
   content: EstimateContent,

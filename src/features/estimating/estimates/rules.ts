@@ -123,10 +123,10 @@ export type Gst = { kind: GstKind; on: number; percent: number; isExempt: boolea
 export const gstPercent = 18
 
 /**
- * Computes the GST. With `labor-only`, a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11).
- * For other buildings it is 18 % of the labor, the contractor's fee and the profit. With material, it is 18 % of
- * everything that the contractor bills. That excludes the permits, for which an authority charges, and the architect's
- * fee, which has a separate bill.
+ * Computes the GST. With `labor-only`, a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11),
+ * and for other buildings GST is 18 % of the labor, the contractor's fee and the profit. With material, GST is 18 % of
+ * everything that the contractor bills. The contractor bills neither the permits, which an authority charges, nor the
+ * architect's fee, which has a separate bill.
  */
 function gstOf(content: EstimateContent, lines: Lines, sums: Record<Group, number>, withPercents: number): Gst {
   const none = { kind: content.gst, on: 0, percent: 0, isExempt: false, amount: 0 }
@@ -192,8 +192,8 @@ export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> 
 }
 
 /**
- * Returns the labor costs in rupees if labor is entered both by the day and as a sum, because it may be the same work
- * twice. Undefined otherwise.
+ * Returns the labor costs in rupees if labor is entered both by the day and as a sum, because the same work may be
+ * counted twice. Otherwise returns undefined.
  */
 export function laborEnteredTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
   const rows = sumOf(content.labor.map((row) => ({ total: laborTotal(row) })))

@@ -34,7 +34,8 @@ export function blankContent(stored: unknown): EstimateContent {
 }
 
 /**
- * The number of rounds in which faults are removed and the rest is checked again, because one fault may hide another.
+ * The most rounds of checking. Each round removes the faults that were found and checks the rest again, because one
+ * fault may hide another.
  */
 const rounds = 5
 
@@ -124,7 +125,7 @@ function withoutPrice(rates: Record<PropertyKey, unknown>, key: PropertyKey) {
   return { ...rates, prices }
 }
 
-/** The limit to which a list that is too long is cut. */
+/** The most entries of a list. A longer list is cut. */
 const most = (field: PropertyKey) => (field === 'customMaterials' ? limits.customMaterials : limits.rows)
 
 /**

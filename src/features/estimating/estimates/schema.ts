@@ -95,7 +95,7 @@ export const versionParams = estimateParams.extend({ version: pathNumber })
 export const estimateSave = z.object({
   content: contentSchema,
   revision: z.int().min(0).max(2_000_000_000),
-  /** The account that the page was opened by. A different account may have logged in since. */
+  /** The account for which the page was opened. A different account may have logged in since. */
   owner: z.int().optional(),
 })
 export type EstimateSave = z.input<typeof estimateSave>

@@ -23,8 +23,8 @@ export type ThumbRule = {
 /**
  * The Pune thumb rule: quantities per square foot of built-up area, for a house of less than four floors with a frame
  * of reinforced concrete and brick walls. The sources give 1.8 cubic feet of sand (a third of it for plaster), 1.35
- * cubic feet of aggregate, 1.3 square feet of tiles (16 in a box) and 0.18 liters of paint (a third of it outside). A
- * brass is 100 cubic feet. How sand and paint are divided is our own estimate.
+ * cubic feet of aggregate, 1.3 square feet of tiles (a box has 16 square feet) and 0.18 liters of paint (a third of it
+ * outside). A brass is 100 cubic feet. How sand and paint are divided is our own estimate.
  */
 export const thumbQuantities: readonly ThumbRule[] = [
   { material: 'cement', perSqFt: 0.4, sources: ['proCivil', 'builderSmart'] },

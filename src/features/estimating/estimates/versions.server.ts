@@ -21,8 +21,8 @@ export async function addVersion(
   await ownEstimate(db, user, id)
   const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
   const stored = await storeOnce(db, request, async (db, keyed) => {
-    // Because of the lock, two simultaneous new versions cannot exceed the limit. The account must be locked before
-    // anything that belongs to it.
+    // The lock keeps two simultaneous new versions from exceeding the limit. The lock order is the account first, then
+    // its other rows.
     await lockAccount(db, user.id)
     const number = await nextNumber(db, user, id)
     const estimate = await ownEstimate(db, user, id)
@@ -141,7 +141,7 @@ export async function findVersion(
   return { ...versionOf(row), content: contentOf(row.content) }
 }
 
-/** Names a version. With '' its name is removed, and it is called by its number. */
+/** Renames a version. With '' the version loses its name and is called by its number. */
 export async function renameVersion(
   db: Db,
   user: User,

@@ -97,7 +97,9 @@ function Subtitle() {
   )
 }
 
-/** Shows the Grand Total in a bar that stays in sight, on a phone above the bottom bar. */
+/**
+ * Shows the Grand Total in a bar that stays in sight. On a phone this bar is above the navigation bar at the bottom.
+ */
 export function TotalBar({ className = '' }: { className?: string }) {
   const { grandTotal, perSqFt } = useTotals()
   const rate = formatRupees(perSqFt)

@@ -59,7 +59,10 @@ export function CostShares() {
 
 const radius = 15.9155
 
-/** Draws a circle whose stroke is divided into parts. Its circumference is 100, so that a share is a length. */
+/**
+ * Draws a circle whose stroke is divided into parts. Its circumference is 100, so that each part is as long as its
+ * percentage.
+ */
 function Ring({ shares }: { shares: Record<Group, number> }) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + shares[group], 0))
   return (

@@ -147,8 +147,8 @@ const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
 })
 
 /**
- * Links to the machines for hire that a row names, for its number of days. Shows nothing if the row names no such
- * machine.
+ * Links to the machines for hire that a row names, with at most 90 of the row's days in the address. Shows nothing if
+ * the row names no such machine.
  */
 function HireLink({ name, days }: { name: string; days: number }) {
   const kind = hireKindOf(name)

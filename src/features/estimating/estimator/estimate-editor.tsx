@@ -88,7 +88,10 @@ export function EstimateEditor({ kind, visitor, id, building, town, children }: 
 
 type EditedProps = Pick<Props, 'children'> & {
   isOpening: boolean
-  /** Starts the new estimate again with the rates of the right town. Called only if nothing was entered yet. */
+  /**
+   * Starts the new estimate again with the rates of the wanted town, once they are loaded. Called only if nothing was
+   * entered yet.
+   */
   onOtherStart: (() => void) | undefined
   /** Whether to link to the estimates of the account. */
   hasSaved: boolean

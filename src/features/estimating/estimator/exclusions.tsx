@@ -7,7 +7,7 @@ import { Heading } from '#ui/heading.tsx'
 /** Lists what the estimate does not include. */
 export function Exclusions() {
   const { i18n } = useLingui()
-  // The parts are joined to a text, because results are compared by identity.
+  // The parts are joined to one string, because `useEstimate` compares results by identity.
   const empty = useEstimate((content) => missingParts(content).join(' ')).split(' ')
   return (
     <section aria-labelledby="exclusions" className="max-w-prose text-muted">

@@ -1,6 +1,9 @@
 import { ConnectionError } from '#platform/http/api.ts'
 
-/** After this time in ms without an answer, the network counts as missing, even if it seems to work. */
+/**
+ * A request without an answer after this many ms counts as failed for lack of a connection, even if the device is
+ * online.
+ */
 const patienceMs = 20_000
 
 /**

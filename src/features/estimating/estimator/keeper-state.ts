@@ -31,7 +31,7 @@ export type KeeperSetup = {
   server: EstimateServer
   /** Called with the id of a new estimate once something was entered. */
   onBegun: (id: string) => void
-  /** Whether the account has logged out meanwhile. From then on nothing of the estimate is stored or sent. */
+  /** Whether the account has logged out meanwhile. After a logout nothing of the estimate is stored or sent. */
   hasLoggedOut?: () => boolean
 }
 
@@ -39,8 +39,8 @@ export type Opened = {
   /** The estimate as it was loaded with the page, if it was. */
   stored?: StoredEstimate | null | undefined
   /**
-   * The page's address names no estimate, so the last one on this device is opened. If it no longer exists, a new one
-   * begins.
+   * Whether the address names no estimate, so that the last one on this device is opened. If that estimate no longer
+   * exists, a new one is started.
    */
   isRemembered?: boolean
 }

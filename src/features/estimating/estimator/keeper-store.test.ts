@@ -45,7 +45,7 @@ async function newTab(owner: number | null, server = newServer()) {
     import('#platform/http/api.ts'),
     import('./device-store.ts'),
     import('#platform/device/device-records.ts'),
-    // This is loaded in advance, so that the tests need not wait for it.
+    // The module is loaded in advance, so that the tests need not wait for it.
     import('#features/estimating/estimates/salvage-rules.ts'),
   ])
   const offline = () => new api.ConnectionError(new Error('offline'))
@@ -62,7 +62,7 @@ async function newTab(owner: number | null, server = newServer()) {
 
 /** Waits until the pause after the last keystroke is over, and until the work that follows is done. */
 const quiet = (ms = 450) => vi.advanceTimersByTimeAsync(ms).then(settled)
-/** Waits for the database, which responds in the next turns of the event loop and does not depend on the clock. */
+/** Waits for the database, which responds in the next turns of the event loop, whatever the fake clock says. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -39,8 +39,8 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   let isGone = false
   let hasEnded = false
   /**
-   * Resolves when the estimate is open. Nothing is stored before, because what is typed meanwhile belongs to that
-   * estimate.
+   * Resolves when the estimate is open. Nothing is stored until then, because what is typed meanwhile must be added to
+   * the opened estimate.
    */
   let opening: Promise<void> = Promise.resolve()
   let state = idle
@@ -63,7 +63,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     return turn as Promise<void>
   }
 
-  /** Stores on the device what `step` makes of the stored estimate, and shows it on the page. */
+  /** Stores on the device the result of `step` for the stored estimate, and shows it on the page. */
   async function keep(id: string, step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined): Promise<void> {
     const updated = await updateDeviceEstimate({ id, owner, fallback: begun }, (kept) => {
       const next = hasLoggedOut() ? undefined : step(kept)
@@ -81,7 +81,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   /**
    * Changes the stored estimate by `step`. The step gets the current estimate, which includes what was entered here and
    * what a second tab has stored. An estimate that was deleted in a second tab is restored only if it is still being
-   * edited or the caller `insists`.
+   * edited or if `insists` is true.
    */
   async function change(step: (current: DeviceEstimate) => DeviceEstimate, { insists = false } = {}): Promise<void> {
     const known = record
@@ -156,7 +156,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       const stored = await inTime(server.find(record.id))
       if (!stored) return
       await inTurn(() => change((current) => withServers(current, stored)))
-      // The server's copy is complete and is shown now, so nothing is missing any more.
+      // The page now shows the server's copy, which is complete. So no part of the estimate is missing any more.
       if (!record.isUnsent) publish({ leftOut: [] })
     } catch (error) {
       if (!isFailedCall(error)) throw error

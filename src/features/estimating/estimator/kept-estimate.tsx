@@ -38,15 +38,15 @@ type Props = {
   start: EstimateContent
   /** The id of the account. Null for a visitor without one, undefined until this is known. */
   owner: number | null | undefined
-  /** The id in the address. Without one, the last estimate of this kind on this device is opened. */
+  /** The id in the address. If undefined, the last estimate of this kind on this device is opened. */
   id: string | undefined
   onBegun: (id: string) => void
   children: (shown: { isOpening: boolean }) => ReactNode
 }
 
 /**
- * Opens the estimate of the page, stores it while it is edited, and provides it to the parts of the page. It needs a
- * new `key` for each estimate that is opened.
+ * Opens the estimate of the page, stores it while it is edited, and provides it to the parts of the page. Needs a new
+ * `key` whenever another estimate is opened.
  */
 export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Props) {
   const client = useQueryClient()
@@ -96,7 +96,10 @@ function rememberEstimate(kind: EstimateKind, remembered: Remembered): void {
   store(`last-estimate ${kind}`, remembered)
 }
 
-/** Forgets which estimate was last open, so that a new one begins next time. With `id`, forgets only that estimate. */
+/**
+ * Forgets which estimate was last open, so that the next visit starts a new one. With `id`, does so only if that
+ * estimate was the last one.
+ */
 export function forgetLastEstimate(kind: EstimateKind, id?: string): void {
   const last = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
   if (id === undefined || last.id === id) store(`last-estimate ${kind}`, undefined)

@@ -65,7 +65,8 @@ function LeftOut({ parts }: { parts: readonly ContentPart[] }) {
 }
 
 /**
- * Lists the values that were changed differently here and on a second device, and lets the person choose one of each.
+ * Lists the values that were changed differently here and on a second device, and lets the person choose one of the two
+ * values in each conflict.
  */
 function Conflicts() {
   const { keeper, state } = useKept()

@@ -8,7 +8,7 @@ import { OtherCosts } from './other-costs.tsx'
 import { PercentFields } from './percent-fields.tsx'
 import { RollUp } from './roll-up.tsx'
 
-/** The tab for the other costs, labor and equipment by the day, and the percentages, with the total. */
+/** The tab with the total and the fields for other costs, labor and equipment by the day, and percentages. */
 export function LaborPart() {
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -22,7 +22,7 @@ export function LaborPart() {
   )
 }
 
-/** Warns that labor is entered both as a sum and by the day, because it may be the same work twice. */
+/** Warns that labor is entered both as a sum and by the day, because the same work may be counted twice. */
 export function LaborTwice() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()

@@ -13,8 +13,8 @@ type Row = { id: number; expires_at: Date; created_at: Date }
 type Making = { secrets: Secrets; urlOf: (token: string) => string; now: Date }
 
 /**
- * Returns a link with its address. The token in it is computed from the row. So it stays the same for the life of the
- * link, and is not stored.
+ * Returns a link with its address. The token in the address is computed from the row, so it is not stored and never
+ * changes.
  */
 function linkOf({ id, expires_at, created_at }: Row, { secrets, urlOf }: Making): EstimateLink {
   return {

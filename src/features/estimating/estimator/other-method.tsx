@@ -4,8 +4,8 @@ import { useEstimate, useOpenEstimate, useOtherMethod } from '#features/estimati
 import { formatLakh } from '#platform/languages/format.ts'
 
 /**
- * Shows, next to the total in automatic mode, the method, the total that the other method gives for the same building,
- * and why they differ. A button changes to the other method.
+ * Shows in automatic mode, next to the total, which method is used, the total by the other method, and why the two
+ * differ. A button changes to the other method.
  */
 export function OtherMethod() {
   const { i18n } = useLingui()

@@ -17,7 +17,9 @@ import { formatQuantity } from '#platform/languages/format.ts'
 
 type Words = Record<string, MessageDescriptor>
 
-/** Returns functions that name the place of a conflict in an estimate, and put its values into words. */
+/**
+ * Returns functions that name the place of a conflict in an estimate, and that put the conflicting values into words.
+ */
 export function usePlaceWords() {
   const { t, i18n } = useLingui()
   const fields: Record<string, string> = {

@@ -13,7 +13,7 @@ type Props = {
   /** The id of the estimate. */
   id: string
   version: Version
-  /** What the version is called now: its name or its number. */
+  /** The current name of the version, or its number if it has no name. */
   called: string
 }
 

@@ -7,8 +7,8 @@ import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 import type { DeviceEstimate } from './sync-rules.ts'
 
 /**
- * The page that edits an estimate. Without `id`, it is the page that begins one. The estimator is a public page. The
- * calculator is in the dashboard of home builders and contractors; for everyone else the estimator opens its estimates.
+ * The page that edits an estimate or, without `id`, starts a new one. The estimator is a public page. The calculator is
+ * in the dashboard of home builders and contractors. Everyone else opens the calculator's estimates in the estimator.
  */
 export function estimatePage(kind: EstimateKind, userType: UserType | undefined, id?: string) {
   const search = { estimate: id }
@@ -62,8 +62,8 @@ export function sharedPath(token: string): string {
 }
 
 /**
- * Returns an estimate as others see it: only with what counts. Entries that are not selected stay private. So do values
- * for manual mode while automatic mode is on.
+ * Returns an estimate as others see it, with only the values that count. Entries that are not selected stay private.
+ * While automatic mode is on, values that were entered for manual mode stay private as well.
  */
 export function shownOf(content: EstimateContent): EstimateContent {
   const isAuto = content.mode === 'auto'

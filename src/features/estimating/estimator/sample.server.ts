@@ -8,15 +8,15 @@ import { dayInIndia } from '#platform/values/india.ts'
 
 /** The demo home builder, whose house in Naigaon is being built. */
 const homeBuilder = 1
-/** How many days before loading the two versions were saved. */
+/** The first and the second version were saved this many days before the sample data is loaded. */
 const [hopedAgo, chosenAgo] = [118, 96]
 const id = '0a6e0000-0000-4000-8000-000000000901'
 
-/** Loads the estimate of the sample house in two versions: the first plan, and what was chosen later. */
+/** Loads the estimate of the sample house in two versions: the first plan, and the later choice. */
 export async function loadSampleEstimates(db: Db, now: Date): Promise<void> {
   const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
-  // The estimate uses the rates of the day of the second version. Materials that had no rate by then get their latest
-  // one.
+  // The estimate uses the rates of the day on which the second version was saved. Materials that had no rate by then
+  // get their latest rate.
   const earlier = await db
     .selectFrom('material_rates')
     .distinctOn('material')

@@ -22,12 +22,12 @@ type Saving = {
   save: () => Promise<void>
   isSaving: boolean
   /**
-   * Saves a version under a name in the account. If the server does not have the estimate, a toast says so and it
-   * returns undefined. Throws if the version could not be saved.
+   * Saves a version under a name in the account. If the server does not have the estimate, a toast says so and the
+   * result is undefined. Throws if the version could not be saved.
    */
   saveAs: (name: string) => Promise<Version | undefined>
   /**
-   * Saves without storing a version. If the server does not have the estimate, a toast says so and it returns
+   * Saves without storing a version. If the server does not have the estimate, a toast says so and the result is
    * undefined.
    */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
@@ -88,7 +88,7 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
     if (id && keeper?.read().keptOn === 'server') return { id, content: estimate.read() }
     sayUnsaved()
   }
-  /** Says why the account does not have the estimate: the server's refusal, or that it could not be reached. */
+  /** Says why the account does not have the estimate: the server has refused it, or the server could not be reached. */
   function sayUnsaved(): undefined {
     toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
   }
@@ -105,7 +105,7 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
   )
 }
 
-/** The id of the estimate of a visitor who was offered to log in or register. */
+/** The id of the estimate from whose page a visitor was asked to log in or register. */
 let expected: string | undefined
 
 /**

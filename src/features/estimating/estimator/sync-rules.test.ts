@@ -19,7 +19,7 @@ describe('An estimate on a device', () => {
     expect(withContent(sent, { ...base }, 200)).toBe(sent)
     const content = changed({ areaInSqFt: 1100 })
     expect(withContent(sent, content, 200)).toEqual({ ...sent, content, at: 200, isUnsent: true })
-    // Even if the clock was set back, the time of the change is later than the one before.
+    // Even if the clock was set back, the time of the change is later than that of the previous change.
     expect(withContent(sent, content, 50).at).toBe(101)
   })
 

@@ -10,7 +10,10 @@ export type DeviceEstimate = DeviceRecord & {
   /** The content that the server had at `revision`. Null, with revision 0, if the server has never had the estimate. */
   base: EstimateContent | null
   revision: number
-  /** Values that two devices have changed differently, until somebody has chosen one of each. */
+  /**
+   * Values that two devices have changed differently. Each conflict stays until somebody has chosen one of the two
+   * values.
+   */
   conflicts: Conflict[]
 }
 
@@ -31,8 +34,8 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   const { content: theirs, revision } = stored
   if (revision <= record.revision && record.base) return record
   if (!record.isUnsent) return { ...record, content: theirs, base: theirs, revision, at: record.at + 1 }
-  // If there is no base, the answer to the first save was lost: the server has the estimate, but this device was never
-  // told.
+  // If there is no base, it is unknown what this device and the server last had in common. The server's content is then
+  // the base.
   const { merged, conflicts } = mergeContents(record.base ?? theirs, asStored(record.content), theirs)
   return {
     ...record,
@@ -45,7 +48,7 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   }
 }
 
-/** Returns the estimate to open: the device's copy, merged with the server's. Undefined if neither has one. */
+/** Returns the estimate to open: the device's copy, merged with the server's. Undefined if there is no copy. */
 export function opened(
   kept: DeviceEstimate | undefined,
   theirs: StoredEstimate | null,
@@ -56,8 +59,8 @@ export function opened(
 }
 
 /**
- * Returns the record that is stored before a first save is sent. If the answer gets lost, the sent content is what both
- * sides had in common.
+ * Returns the record to store before the first save is sent. The sent content becomes the base, so that later changes
+ * can be merged even if the answer gets lost.
  */
 export function beforeSending(record: DeviceEstimate): DeviceEstimate {
   return record.base ? record : { ...record, base: asStored(record.content) }

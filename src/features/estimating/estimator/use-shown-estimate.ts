@@ -10,7 +10,7 @@ type Asked = {
 }
 
 /**
- * Returns who owns the estimate that a page edits, and a `turn` that changes with each estimate that is opened there.
+ * Returns who owns the estimate that a page edits, and a `turn` that changes whenever the page opens another estimate.
  * Call `begin` when a new estimate gets its id: the address then changes to that id, but the estimate stays open.
  * `restart` opens a new estimate.
  */
@@ -19,7 +19,7 @@ export function useShownEstimate({ id, visitor }: Asked) {
   const given = visitor === undefined ? undefined : (visitor?.id ?? null)
   const [begun, setBegun] = useState<string>()
   const [shown, setShown] = useState({ id, owner: given, turn: 0 })
-  // Every change of the address opens another estimate, except when a new estimate gets its address.
+  // Every change of the address opens another estimate, unless a new estimate gets its address.
   if (id !== shown.id) {
     const isOpen = id !== undefined && id === begun
     setShown({ ...shown, id, turn: isOpen ? shown.turn : shown.turn + 1 })

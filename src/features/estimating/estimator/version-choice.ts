@@ -1,6 +1,6 @@
 /**
- * The version in the address. By default it is the one before the latest, because the latest is often equal to the
- * estimate itself.
+ * The number of the version in the address. By default the version before the latest is shown, because the latest is
+ * often equal to the estimate itself.
  */
 export function shownVersion(versions: readonly { number: number }[], given: string | undefined): number | undefined {
   return versions.find(({ number }) => String(number) === given)?.number ?? (versions[1] ?? versions[0])?.number

@@ -188,7 +188,7 @@ function Difference({ of: difference }: { of: number }) {
   )
 }
 
-/** A row for a sum below the lines. Shows nothing if it does not differ. */
+/** A row for a sum below the lines. Shows nothing if the sum is the same in both versions. */
 function Sum({ name, names, before, after }: { name: ReactNode; names: Pair; before: number; after: number }) {
   if (before === after) return null
   return (

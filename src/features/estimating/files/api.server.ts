@@ -29,13 +29,13 @@ const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
 
 /**
- * Endpoints that make files of estimates. The limits are high enough for a family that shares an address, and for a
- * mobile network whose customers share one.
+ * Endpoints that make files of estimates. The limits are high enough for a family or for customers of a mobile network
+ * who share one IP address.
  */
 export function estimateFileEndpoints({ now }: Dependencies) {
   const ofAddress = createLimit(300, 60 * 60)
   const ofAccount = createLimit(120, 60 * 60)
-  // Limits how many files one account or address has made at once, so that nobody blocks everybody else.
+  // Limits how many files are made at once for one account or IP address, so that nobody blocks everybody else.
   const atOnce = createConcurrencyLimit<string>(2, tooManyAtOnce)
   return createEndpoints().openapi(filesRoute, async (c) => {
     const [address, visitor] = [c.get('address'), c.get('visitor')]

@@ -168,7 +168,7 @@ function ratesOf({ town, rates }: EstimateContent, { gst }: Totals, i18n: I18n):
   ]
 }
 
-/** This is true for every kind of GST, and also without GST. */
+/** This sentence is true for every kind of GST, and also without GST. */
 export const shopGst = msg`The prices of materials already include the GST that you pay in the shop.`
 
 function gstBasis(kind: 'labor-only' | 'with-material', i18n: I18n): string {

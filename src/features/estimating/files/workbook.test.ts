@@ -13,7 +13,7 @@ import { sheetsOf } from './workbook.ts'
 const i18n = i18nOf('en')
 const sheet = (name: string, sheets: readonly Sheet[]) => sheets.find((each) => each.name === name)!
 
-/** Computes all formulas of a workbook from its numbers alone. It knows only the functions that our formulas use. */
+/** Computes all formulas of a workbook from its numbers alone. Supports only the functions that our formulas use. */
 function recompute(sheets: readonly Sheet[]) {
   function at(name: string, address: string): number {
     const [, column, row] = /^([A-F])(\d+)$/.exec(address)!
@@ -102,8 +102,8 @@ describe('An estimate as a workbook', () => {
         if (content.gst !== 'none') expect(amount('GST is charged on')).toBe(totals.gst.on)
         expect(amount('Grand Total')).toBe(totals.grandTotal)
         expect(amount('Cost per sq ft')).toBe(totals.perSqFt)
-        // The formula for a share multiplies a sum by 100. For larger sums the product is not an exact number, in Excel
-        // either.
+        // The formula for a share multiplies a sum by 100. The product of a very large sum is not an exact number, in
+        // Excel either.
         const isExact = totals.base <= Number.MAX_SAFE_INTEGER / 100
         for (const [stored, computed] of results(isExact)) expect(stored).toBe(computed)
       }),

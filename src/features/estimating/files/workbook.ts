@@ -126,8 +126,8 @@ function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): Sh
 
 /**
  * Computes whole percentages that add up to 100, like `sharesOf` of the estimate's rules. Each percentage is rounded
- * down. The missing percent go to the groups that lost most by rounding, and to the earlier one of two groups that lost
- * the same.
+ * down. Then the groups that lost most by rounding get one percent more, until the sum is 100. Of two groups that lost
+ * the same, the earlier one comes first.
  */
 function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
   const index = groups.indexOf(group)

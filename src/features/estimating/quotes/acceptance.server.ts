@@ -63,11 +63,11 @@ export type AcceptedQuote = {
   quoteId: number
   /** Null once the professional's account is deleted. */
   professionalId: number | null
-  /** The account of the professional, which the members of a project need. */
+  /** The account of the professional. A project needs it to add the professional as a member. */
   ownerId: number | null
   version: number
   sentAt: Date
-  /** The estimate that the request was made from. Null without one, and once it is deleted. */
+  /** The estimate that the request was made from. Null if there was none or it is deleted. */
   estimateId: string | null
   name: string
   /** The built-up area in square feet. Null if the family has not entered it. */

@@ -12,7 +12,7 @@ import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
 import { askMutation } from './mutations.ts'
 import type { QuoteRequest } from './schema.ts'
 
-/** Lets the family ask one more professional if a place is free, and otherwise says when one may become free. */
+/** Lets the family ask one more professional if a place is free. Otherwise says when a place may become free. */
 export function AskOneMore({ request }: { request: QuoteRequest }) {
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

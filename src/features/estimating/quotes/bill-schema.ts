@@ -8,7 +8,6 @@ import { hundredths } from '#platform/values/number-schema.ts'
 import { longestKey, mostLines } from './bill-rules.ts'
 
 const rateMessage = msg`Please enter a rate of up to ₹50 lakh, with two decimals at most`.id
-/** The key of a line. */
 export const lineKey = z.string().min(1).max(longestKey)
 /** The price of one unit of a line, in rupees with paise. */
 export const lineRate = hundredths(0.01, limits.price, rateMessage)

@@ -81,8 +81,8 @@ function othersBy({ search, town, ...more }: Others): RawBuilder<Row> | undefine
 }
 
 /**
- * Finds the best matches of the search text, those with an account first. Each part of the union reads an index in its
- * order, and only as far as needed.
+ * Finds the best matches of the search text, those with an account first. Each part of the union reads its rows from an
+ * index in sorted order, and stops at the limit.
  */
 function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>): RawBuilder<Row> {
   const best = (condition: Part) => sql`(

@@ -12,7 +12,10 @@ import type { AskedProfessional } from './schema.ts'
 
 type Props = WithMessageButton & { professional: AskedProfessional }
 
-/** Shows the ways to contact the professional whose quote was accepted, as far as their profile offers them. */
+/**
+ * Shows the ways to contact the professional whose quote was accepted. Call and WhatsApp are shown only if the profile
+ * has a phone number.
+ */
 export function ContactChosen({ professional: { id, name, lang }, MessageButton }: Props) {
   const phone = useQuery(forMembersQuery(id)).data?.phone ?? null
   const to = { id, name, lang, hasPhone: phone !== null }

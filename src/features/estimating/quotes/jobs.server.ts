@@ -39,8 +39,8 @@ const waiting = sql`
   where q.state = 'asked' and r.state = 'open'`
 
 /**
- * Reminds each professional once: 24 hours after they were asked, or on the day before the quote is wanted, but not in
- * the first `quietHours`.
+ * Reminds each professional once: 24 hours after they were asked, or on the day before the quote is wanted, but never
+ * within `quietHours` after the request.
  */
 export async function remind(db: Db, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
@@ -70,8 +70,8 @@ export async function notifyOverdue(db: Db, now: Date): Promise<void> {
     order by q.asked_at limit ${atOnce}`.execute(db)
   for (const { id, professionalId, ownerId, requestId, familyId } of rows)
     await inTransaction(db, async (db) => {
-      // The update of the quote also writes the professional's answer time. So the professional is locked first, in the
-      // order of a cascading deletion.
+      // The professional is locked first, because the update of the quote also writes their answer time, and a
+      // cascading deletion locks in this order.
       await sql`select from professionals where id = ${professionalId} for no key update`.execute(db)
       const ranOut = await db
         .updateTable('quotes')
@@ -98,7 +98,8 @@ export async function refreshAnswerTimes(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Erases requests, with their quotes, that families withdrew more than `withdrawnDays` ago. Nothing was agreed in them.
+ * Erases requests, with their quotes, that families withdrew more than `withdrawnDays` ago. They need not be kept,
+ * because nothing was agreed in them.
  */
 export async function eraseWithdrawn(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - withdrawnDays * 24 * hour)

@@ -27,7 +27,10 @@ import { newRequest } from './schema.ts'
 type Props = { dashboard: string; estimateId: string }
 const fields = newRequest.omit({ professionalIds: true })
 
-/** A form for a request. It shows what is sent, and asks to whom and by when quotes are wanted. */
+/**
+ * A form for a request. It shows what is sent, and lets the family choose the professionals and the day by which quotes
+ * are wanted.
+ */
 export function NewRequest({ dashboard, estimateId }: Props) {
   const { data: estimate } = useSuspenseQuery(estimateQuery(estimateId))
   if (!estimate)

@@ -63,7 +63,7 @@ const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = t
       ),
   })
 
-/** Returns the name of each bill. Undefined if it has no name or the reader may not see it. */
+/** Returns the name of each bill. A name is undefined if the bill has none or the reader may not see the bill. */
 async function namesOf(
   ids: number[],
   find: (ids: number[]) => Promise<{ id: number; name: string }[]>,

@@ -98,7 +98,7 @@ export function sendOffer(
   })
 }
 
-/** The draft after a quote was sent, which starts from what was sent. */
+/** Returns the draft for a change of a sent quote. It starts with everything that was sent. */
 function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer): Draft {
   return { rates: { ...rates }, gst, validDays, completionDays, note }
 }

@@ -15,7 +15,7 @@ import { isOverdue, nextRoomAt, type RequestState, requestsPerPage, roomFor } fr
 import type { AskedProfessional, FamilyQuote, ListedRequest, QuoteRequest, Requests } from './schema.ts'
 import { linesOf, offerOf, quotesOf, type StoredQuote, type User } from './stored-requests.server.ts'
 
-/** The columns of a request that name and describe the building. */
+/** The columns of a request that describe the building. */
 export const aboutColumns = sql`r.name, r.language as lang, r.town, r.area, r.construction_type as "constructionType", r.quality`
 
 type Row = Omit<ListedRequest, 'createdAt'> & { createdAt: Date }

@@ -21,7 +21,9 @@ export const receivedListQuery = (from?: string) => pagesQuery(receivedListEndpo
 export const receivedQuery = (id: number) => nullableQuery(404, receivedEndpoint, { params: { id }, ...asked })
 export const quoteCountQuery = endpointQuery(quoteCountEndpoint, asked)
 
-/** The professionals whom the visitor may ask. With a request, those who were already asked are marked. */
+/**
+ * The professionals whom the visitor may ask. If `request` is given, those who were already asked about it are marked.
+ */
 export const candidatesQuery = (
   search: string,
   { town, request }: { town: RateTown | null; request?: number | undefined },

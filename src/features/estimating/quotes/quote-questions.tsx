@@ -19,7 +19,8 @@ type Props = {
   /** The id of the professional's quote. Given if they may ask now. */
   quoteId?: number | undefined
   /**
-   * Given for the family only: the request, whether it is open, and a function that names the professional of a quote.
+   * Given for the family only: the request, whether the request is open, and a function that names the professional of
+   * a quote.
    */
   family?: { requestId: number; isOpen: boolean; nameOf: (quoteId: number | null) => ReactNode }
 }

@@ -189,7 +189,7 @@ describe('At most three professionals are asked', () => {
     expect((await ask(id, sunil)).status).toBe(200)
     expect((await ask(id, sunil)).status).toBe(200)
     expect((await seen(id)).quotes).toHaveLength(4)
-    // Amol has not answered in time, and may still answer.
+    // Amol has not answered in time, but may still answer.
     expect((await offer(amol, await oneOf(amol))).status).toBe(200)
     const refusal = { reason: 'No team is free before May.' }
     await vidya.client.put(own(await oneOf(vidya), '/refusal'), refusal)

@@ -57,7 +57,7 @@ export async function sendRequest(
 
 /**
  * Locks the asker, so that two simultaneous requests cannot exceed the limit. Refuses an asker who can't be reached.
- * The account must be locked before anything that belongs to it.
+ * Call it before other rows of the account are locked.
  */
 export async function lockAsker(db: Db, user: User): Promise<void> {
   await lockAccount(db, user.id)

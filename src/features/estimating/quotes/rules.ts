@@ -45,7 +45,7 @@ export function roomFor(quotes: readonly Asked[], now: Date): number {
   return Math.max(0, Math.min(mostOpen - counted, mostAsked - quotes.length))
 }
 
-/** The time when the next place becomes free without anybody doing anything. Null if none will. */
+/** The time at which the next place becomes free because 48 hours pass without an answer. Null if none does. */
 export function nextRoomAt(quotes: readonly Asked[], now: Date): Date | null {
   const waiting = quotes.filter((quote) => quote.state === 'asked' && !isOverdue(quote, now))
   if (waiting.length === 0 || quotes.length >= mostAsked) return null

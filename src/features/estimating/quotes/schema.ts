@@ -158,7 +158,7 @@ export const requestSchema = z.object({
   wantedOn: z.iso.date(),
   state: z.enum(requestStates),
   createdAt: z.iso.datetime(),
-  /** The estimate that the request was made from. Null without one, and once it is deleted. */
+  /** The estimate that the request was made from. Null if there was none or it is deleted. */
   estimateId: z.uuid().nullable(),
   quotes: z.array(familyQuoteSchema),
   questions: z.array(questionSchema),

@@ -6,7 +6,7 @@ import type { QuoteTotal } from './total-rules.ts'
 
 type Props = {
   total: QuoteTotal
-  /** Whether the total includes the GST, because its kind was chosen. */
+  /** Whether the total includes the GST. It does as soon as a kind of GST is chosen. */
   isWithGst: boolean
   filled: number
   count: number

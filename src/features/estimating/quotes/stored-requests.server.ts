@@ -13,12 +13,12 @@ import type { QuoteGst, Rates } from './total-rules.ts'
 export type User = { id: number }
 
 /**
- * Functions that tell whether one of two accounts has blocked the other. Messaging builds on this domain, so it passes
- * them in.
+ * Functions that check whether one of two accounts has blocked the other. They are passed in by messaging, because
+ * messaging builds on this domain.
  */
 export type Blocks = {
   areBetween(db: Db, one: number, other: number): Promise<boolean>
-  /** Throws 403 if one has blocked the other. */
+  /** Throws 403 if one of the two accounts has blocked the other. */
   refuse(db: Db, one: number, other: number): Promise<void>
 }
 
@@ -106,9 +106,9 @@ export async function quotesOf(db: Db, requestId: number): Promise<StoredQuote[]
 }
 
 /**
- * Locks a quote of the professional for a change, and returns it with its request. It locks the professional first,
- * because their answer time may change, then the request. This is the order of a cascading deletion. 404 for everyone
- * else.
+ * Locks a quote of the professional for a change, and returns it with its request. Locks the professional first,
+ * because their answer time may change, and then the request. A cascading deletion locks in the same order. 404 for
+ * everyone else.
  */
 export async function lockedOwnQuote(
   db: Db,

@@ -2,7 +2,7 @@ import { calculatorContent } from '#features/estimating/estimates/contents.cases
 import type { TestAccount } from '#features/people/accounts/testing.server.ts'
 import type { NewOffer, NewRequest } from './schema.ts'
 
-/** A request for quotes by a day that is in the future by the tests' clock. */
+/** A request for quotes. They are wanted by a day that is in the future for the clock of the tests. */
 export const requestInput = (professionalIds: number[], given: Partial<NewRequest> = {}): NewRequest => ({
   ...{ professionalIds, note: 'Two floors, near the station.', wantedOn: '2026-12-05' },
   ...given,

@@ -37,7 +37,7 @@ export function sumOf(lines: readonly Counted[], rates: Rates): number {
 export type GstLine = { kind: QuoteGst; percent: number; isExempt: boolean; amount: number }
 
 /**
- * Computes the GST on a sum. `constructionType` is null if the family has not said what is built. Then nothing is
+ * Computes the GST on a sum. If `constructionType` is null, the family has not said what is built, and nothing is
  * exempt.
  */
 export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType | null): GstLine {
@@ -76,7 +76,7 @@ type Compared = { id: number; rates: Rates; gst: QuoteGst }
  */
 export type ComparedLine<Line> = { line: Line; cells: (Cell | null)[] }
 /**
- * `isLowest` compares the rates with the GST that each quote adds. It is set only if at least two quotes have the line
+ * `isLowest` marks the lowest rate after adding each quote's GST. It is set only if at least two quotes have the line
  * at different prices.
  */
 export type Cell = { rate: number; amount: number; isLowest: boolean }

@@ -11,9 +11,9 @@ const pauseMs = 1200
 export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }
 
 /**
- * Holds what a professional fills in. It is saved on the server a moment after it was typed, and when the page is left.
- * Until the server has it, it is stored on this device. `version` is the version of the quote that this page has sent
- * last.
+ * Manages what a professional fills in. It is saved on the server a moment after it was typed, and when the page is
+ * left. Until the save is confirmed, it is stored on this device. `version` is the version of the quote that this page
+ * has sent last.
  */
 export function useDraft(quote: Received, version: number) {
   const client = useQueryClient()
@@ -60,7 +60,7 @@ export function useDraft(quote: Received, version: number) {
     timer.current = setTimeout(() => void save(), pauseMs)
   }
 
-  /** Forgets a change that has arrived or no longer counts, unless more was typed since. */
+  /** Discards a change that was saved or is out of date, unless more was typed since. */
   function forget(change: DraftChange | undefined): void {
     if (unsaved.current !== change) return
     clearTimeout(timer.current)

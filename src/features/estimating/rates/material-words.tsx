@@ -57,7 +57,7 @@ export const materialNames: Record<MaterialId, MessageDescriptor> = {
   'solvent-cement': msg`Solvent cement`,
 }
 
-/** Units as a price names them: ₹360 per bag. */
+/** The names of units in a price, for example 'per bag' in '₹360 per bag'. */
 export const unitNames: Record<MaterialUnit, MessageDescriptor> = {
   brass: msg({ message: 'brass', context: 'a unit' }),
   piece: msg({ message: 'piece', context: 'a unit' }),
@@ -73,7 +73,10 @@ export const unitNames: Record<MaterialUnit, MessageDescriptor> = {
   meter: msg({ message: 'meter', context: 'a unit' }),
 }
 
-/** Units after a quantity: 1 bag, 660 bags. Units that are not here have the same word for one and for many. */
+/**
+ * Units after a quantity, for example '1 bag' and '660 bags'. Units that are not listed here have the same word for one
+ * and for many.
+ */
 const amounts: Partial<Record<MaterialUnit, (quantity: number, text: string) => MessageDescriptor>> = {
   piece: (quantity, text) => msg`${plural(quantity, { one: `${text} piece`, other: `${text} pieces` })}`,
   bag: (quantity, text) => msg`${plural(quantity, { one: `${text} bag`, other: `${text} bags` })}`,

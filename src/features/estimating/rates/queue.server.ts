@@ -9,8 +9,8 @@ import { proposalsPerPage } from './rules.ts'
 import type { ProposalQueue } from './schema.ts'
 
 /**
- * Proposals that wait for a decision. Proposals of a professional whose account is deactivated keep their place in the
- * queue, but are not shown.
+ * Proposals that wait for a decision. If a professional's account is deactivated, their proposals stay in the queue but
+ * are not shown.
  */
 const waiting = sql`rate_proposals w join users u on u.id = w.user_id and w.state = 'waiting'
   left join professionals p on p.user_id = u.id`

@@ -44,7 +44,7 @@ export const longestReason = 500
 
 /** The most proposals of one person that can wait at the same time. */
 export const mostWaitingOfOne = 10
-/** The number of proposals that a person sees in their own list, the newest ones. */
+/** How many of their own proposals a person sees. The newest are shown. */
 export const ownProposalsShown = 30
 export const proposalsPerPage = 20
 

@@ -49,7 +49,7 @@ export const rateHistorySchema = z.object({
         ...rate,
         /** The language that `source` is written in. */
         language: z.enum(languages),
-        /** Whether it is KamshetBuild's own rate, from before anybody proposed one. */
+        /** Whether it is one of KamshetBuild's own rates, which were stored before anybody proposed a rate. */
         isEstimate: z.boolean(),
         /** The professional who entered the rate. Null if they are not listed now, and for KamshetBuild's own rates. */
         by: z.object({ professionalId: z.int(), name: z.string(), language: z.enum(languages) }).nullable(),

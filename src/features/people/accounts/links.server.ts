@@ -16,10 +16,7 @@ export async function createLink(db: Db, purpose: LinkPurpose, link: NewLink): P
 
 const resetLinkSeconds = 30 * 60
 
-/**
- * Creates a link for a new password and returns its token. The link works for 30 minutes, and the email that carries it
- * says so.
- */
+/** Creates a link for a new password and returns its token. The link works for 30 minutes, as the email says. */
 export function createResetLink(db: Db, userId: number, now: Date): Promise<string> {
   return createLink(db, 'reset-password', { userId, seconds: resetLinkSeconds, now })
 }

@@ -7,9 +7,9 @@ import { type EarlyForm, waitsForMembers } from '#platform/pages/early-press.ts'
 import { fetchVisitor, knownVisitor } from './visitor.tsx'
 
 type Props = {
-  /** What the login page does after the login, as search parameters: { bookmark: '101' }. */
+  /** The search parameters that tell the login page what to do after the login, for example { bookmark: '101' }. */
   after: Record<string, string>
-  /** Tells the visitor why the press leads to the login page. */
+  /** Called before the visitor is sent to the login page, to show why. */
   onGuest: () => void
   /** Called if the request that asks who is signed in fails. */
   onFailure: (error: unknown) => void
@@ -40,7 +40,8 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
     early.current += presses
     try {
       if (await fetchVisitor(queryClient)) return
-      // The first of several presses leads to the login page and resets the count.
+      // The first call that gets here leads to the login page and resets the count. Calls for further presses then do
+      // nothing.
       if (early.current > 0) goToLogin()
     } catch (error) {
       if (early.current > 0) onFailure(error)

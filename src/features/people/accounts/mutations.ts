@@ -27,7 +27,7 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
 }
 
 /**
- * Shows the page as the given account's. Everything that was loaded for the previous visitor is refetched, and
+ * Shows the page for the given account. Everything that was loaded for the previous visitor is refetched, and
  * `followVisitor` forgets that person's data. Without an account, private queries are not refetched, because the server
  * would refuse them.
  */

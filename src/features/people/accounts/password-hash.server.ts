@@ -39,7 +39,10 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return timingSafeEqual(await argon2id(password, salt, { memory, passes, parallelism }), expected)
 }
 
-/** Whether a hash was made with cost settings other than today's. Such a hash is replaced when its password is next typed. */
+/**
+ * Whether a hash was made with cost settings that differ from today's. Such a hash is replaced when its password is
+ * next typed.
+ */
 export function isOutdated(hash: string): boolean {
   const { memory, passes, parallelism } = cost
   return !hash.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`)

@@ -1,7 +1,9 @@
 import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
 import { demoAccountsEndpoint, ownThemeEndpoint, visitorEndpoint } from './endpoints.ts'
 
-/** The signed-in user as the server knows them; null when nobody is signed in. The server puts the result into private pages. */
+/**
+ * The signed-in user, from the server; null when nobody is signed in. The server includes the result in private pages.
+ */
 export const visitorQuery = nullableQuery(401, visitorEndpoint)
 
 /** The demo accounts that a new visitor can try. Empty unless sample data is on. */

@@ -7,7 +7,7 @@ export type Recipient = {
   email: string | null
   /** An unconfirmed address may be mistyped and belong to a stranger. Nothing private may be sent to it. */
   emailConfirmed: boolean
-  /** Null unless the number was confirmed. */
+  /** The confirmed phone number. Null if there is none. */
   phone: string | null
   userType: UserType
   language: Language

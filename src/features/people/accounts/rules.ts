@@ -19,7 +19,7 @@ const dashboards = {
   architect: 'architect-dashboard',
 } as const
 
-/** The first segment of the addresses of an account's own screens. It is a parameter of their routes. */
+/** The first path segment of an account's own screens. It is a parameter of their routes. */
 export function dashboardOf(userType: UserType): string {
   return dashboards[userType]
 }
@@ -29,7 +29,10 @@ export function homeOf(userType: UserType): string {
   return `/${dashboardOf(userType)}`
 }
 
-/** The user type whose dashboard a path segment names, in any letter case: 'contractor-dashboard' → contractor. */
+/**
+ * The user type whose dashboard a path segment names, in any letter case. For example, 'contractor-dashboard' is that
+ * of contractors.
+ */
 export function dashboardOwner(word: string): UserType | undefined {
   return userTypes.find((userType) => dashboards[userType] === word.toLowerCase())
 }

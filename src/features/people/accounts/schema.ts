@@ -20,7 +20,7 @@ export const account = z.object({
   town: z.string().optional(),
   /** True for staff: the menu then links to the back office. The back office itself checks what they may do. */
   isStaff: z.literal(true).optional(),
-  /** The state that the account was in before. Only in the response to a login that reactivated it. */
+  /** The state of the account before the login. Set only in the response to a login that reactivated the account. */
   cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
 })
 export type Account = z.infer<typeof account>
@@ -55,7 +55,7 @@ export type ChosenLanguage = z.infer<typeof chosenLanguage>
 export const passwordsMatchParams = {
   path: ['confirmPassword'],
   error: msg`Passwords do not match`.id,
-  // Runs even when other fields are invalid, so that all errors are reported at once.
+  // The check runs even when other fields are invalid, so that all errors are reported at once.
   when: () => true,
 }
 export const passwordsMatch = (form: { password: string; confirmPassword: string }) =>

@@ -6,7 +6,7 @@ import { longestSession } from '#platform/process/session-mark.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** The browser that a session belongs to, as far as its request tells. */
+/** The browser of a session, as its request describes it. */
 export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
 /** A new session. `token` is for its cookie and is stored nowhere else. */
 export type NewSession = { id: number; token: string; remember: boolean }

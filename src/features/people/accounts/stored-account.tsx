@@ -17,7 +17,7 @@ import type { Account } from './schema.ts'
 
 const storageKey = 'kamshetbuild.user'
 /**
- * Caches the last result of `storedVisitor`, because every heart button in a list calls it and reading a cookie is
+ * Caches the last result of `storedVisitor`, because every heart button in a list calls it, and reading a cookie is
  * slow.
  */
 let remembered: { visitor: Account | null | undefined } | undefined
@@ -52,7 +52,7 @@ export function watchLogout(accountId: number): { hasLoggedOut: () => boolean } 
     const stored = readStored(storageKey) as Partial<Account> | null | undefined
     return stored === null || stored?.id === accountId
   }
-  // Where the browser stores nothing, a logout in another tab cannot be noticed.
+  // If the browser stores nothing, a logout in another tab cannot be noticed.
   const wasKnown = isNow()
   return { hasLoggedOut: () => wasKnown && !isNow() }
 }

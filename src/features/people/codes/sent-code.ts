@@ -17,7 +17,7 @@ const prefix = 'code '
  */
 export function useSentCode(purpose: Purpose) {
   const [sent, setSent] = useState<SentCode>()
-  // The code is read after the first render, which must match the server's.
+  // The stored code is read after the first render, because the first render must match the server's.
   useEffect(() => setSent(readSentCode(purpose, Date.now())), [purpose])
   function noteSent(phone: string): void {
     const at = Date.now()

@@ -28,9 +28,9 @@ export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & 
 }
 
 /**
- * Stores a request for a code by SMS, from a browser in which nobody is logged in. Returns an id for the queue, which
- * must not contain the number. The code works in that browser only, so nobody in another browser can try codes or use
- * up its guesses.
+ * Stores a request for a code by SMS, from a browser in which nobody is logged in. Returns an id for the job queue,
+ * because the queue must not contain the phone number. The code works in that browser only, so nobody in another
+ * browser can try codes or use up its guesses.
  */
 export function requestCode(
   db: Db,
@@ -108,7 +108,7 @@ function hashOf(secrets: Secrets, { purpose, subject }: CodeFor, code: string): 
   return secrets.fingerprint(JSON.stringify([purpose, subject, code]))
 }
 
-/** Whether a job that sends a code runs so late that nobody waits for the code any more. */
+/** Whether a job that sends a code runs so late that the code is no longer needed. */
 export function isTooOld({ createdAt }: Pick<Job, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > sentCodeSeconds * 1000
 }

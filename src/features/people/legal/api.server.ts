@@ -68,7 +68,7 @@ export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms
     })
 }
 
-/** Returns `now` if it is the version that the page has shown. Throws 409 if the page was opened before that version came. */
+/** Returns `now` if it is the version that the page has shown. Throws 409 if the page has shown an earlier version. */
 function requireShown({ version }: ShownVersion, now: TermsVersion | undefined): TermsVersion {
   if (version === now?.version) return now
   throw new HttpRefusal(409, msg`The terms have changed again. Please reload the page.`)

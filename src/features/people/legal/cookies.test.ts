@@ -9,8 +9,8 @@ import { languages } from '#platform/languages/languages.ts'
 const source = new URL('../../..', import.meta.url)
 
 /**
- * Cookies that scripts cannot read: of sessions and logins (people/accounts/sessions.server.ts, people/login/login-answer.server.ts) and of
- * payments (shop/payments/razorpay-api.server.ts).
+ * Cookies that scripts cannot read: those of sessions and logins (people/accounts/sessions.server.ts,
+ * people/login/login-answer.server.ts) and of payments (shop/payments/razorpay-api.server.ts).
  */
 const sessionCookies = [
   'kamshetbuild.session_token',

@@ -205,7 +205,7 @@ describe('A new version', () => {
     const ids = [member, ...others].map(({ id }) => id).sort((a, b) => a - b)
     const last = await step()
     expect([last, await toldOf()]).toEqual([ids[1], ids.slice(0, 2)])
-    // Without the notices, only `after` keeps the next step from telling the earlier accounts again.
+    // The notices are deleted, so that only `after` keeps the next step from telling the earlier accounts again.
     await database.db.deleteFrom('terms_notices').execute()
     expect([await step(last), await toldOf()]).toEqual([ids[3], ids.slice(2)])
     expect(await step(ids[3])).toBeUndefined()

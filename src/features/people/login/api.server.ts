@@ -26,9 +26,9 @@ const loginWaysRoute = route(loginWaysEndpoint, {
 /** The endpoint for logging in with a password. */
 export function loginEndpoints(dependencies: Dependencies) {
   const { db, sms } = dependencies
-  // Many people share an IP address, such as a mobile network's or an office's. An owner who logs in on a device that
-  // the account knows must not be locked out by failed attempts on other devices. Attempts from unknown devices are
-  // still limited, even if they come from many addresses.
+  // Many people share an IP address, for example in a mobile network or an office. An owner who logs in on a device
+  // that the account knows must not be locked out by failed attempts on other devices. Attempts from unknown devices
+  // are still limited, even if they come from many addresses.
   const loginsByDevice = createLimit(10, 15 * 60)
   const loginsByBoth = createLimit(10, 15 * 60)
   const loginsByAccount = createLimit(100, 15 * 60)

@@ -30,7 +30,7 @@ export async function answerWithLogin(
   keepDevice(c, env, device)
   if ('session' in outcome) {
     if (outcome.trustToken) keepTrust(c, env, outcome.trustToken, trustSeconds)
-    // The browser's cookie is about to be replaced, so the session that it held until now ends.
+    // The session cookie of this browser is about to be replaced, so the session of the old cookie ends.
     const before = await currentSession(db, env, c.req.raw.headers)
     if (before) await inTransaction(db, (db) => endSession(db, before.userId, before.id))
     answerWithSession(c, env, outcome.session)

@@ -23,8 +23,8 @@ export function isPending(answer: LoginAnswer): answer is PendingLogin {
 }
 
 /**
- * Shows the page as the account that has logged in, and cancels an earlier logout that the server has not heard of. A login that waits for
- * its second step changes nothing.
+ * Shows the page for the account that has logged in, and cancels an earlier logout that has not reached the server. A
+ * login that waits for its second step changes nothing.
  */
 export function showLogin(client: QueryClient, answer: LoginAnswer): void {
   if (isPending(answer)) return

@@ -4,7 +4,9 @@ import { hashToken, newToken } from '#platform/process/secrets.server.ts'
 import { maskedEmail, maskedPhone, pendingLoginSeconds, type SecondStep } from './rules.ts'
 import type { PendingLogin } from './schema.ts'
 
-/** A login that waits for its second step. If the first step was a code by SMS, the second step must be another way. */
+/**
+ * A login that waits for its second step. If the first step was a code by SMS, the second step must be a different way.
+ */
 export type Pending = { id: number; userId: number; remember: boolean; firstStep: 'password' | 'sms' }
 
 /** Stores a pending login. Returns the token for its cookie. */

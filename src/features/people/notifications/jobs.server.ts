@@ -145,7 +145,7 @@ type ToSend = Wording & {
   hasOwnEmail: boolean
   email: string | null
   emailConfirmed: boolean
-  /** Null unless the number was confirmed. */
+  /** The confirmed phone number. Null if there is none. */
   phone: string | null
   fullName: string
   language: Language

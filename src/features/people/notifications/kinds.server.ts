@@ -4,13 +4,13 @@ import type { Language } from '#platform/languages/languages.ts'
 import type { Category, ProjectName } from './rules.ts'
 
 /**
- * What a notification stores: ids, numbers and facts about the recipient's own things, such as their device. Never
- * another person's name or words.
+ * What a notification stores: ids, numbers and facts about the recipient's own things, such as their device. It must
+ * never store another person's name or words.
  */
 export type Details = Readonly<Record<string, string | number | boolean | null>>
 
 export type NotificationKind<Given extends Details = Record<never, never>> = {
-  /** Has the form '{feature}.{event}'. Stored with each notification: never change it. */
+  /** A name of the form '{feature}.{event}'. It is stored with each notification, so never change it. */
   name: string
   category: Category
   /** Whether the notification is also sent by email, if the recipient has not turned off its category. */
@@ -96,7 +96,7 @@ export function nameProjectsBy(find: FindNames): void {
   findNames = find
 }
 
-/** The names of the given projects, without those that the reader may not know now. */
+/** The names of the given projects. Projects whose name the reader may not see now are left out. */
 export async function projectNames(db: Db, reader: { id: number }, ids: readonly number[]): Promise<Names> {
   if (!findNames) throw new Error('nameProjectsBy has not been called')
   return ids.length > 0 ? findNames(db, reader, ids) : new Map()

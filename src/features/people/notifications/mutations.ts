@@ -11,7 +11,7 @@ import {
 } from './endpoints.ts'
 import type { Category, Channel } from './rules.ts'
 
-/** What is refetched: the lists and the count of unread notifications. */
+/** The queries that are refetched: the lists and the count of unread notifications. */
 const all = [addressOf(notificationsEndpoint)]
 
 /**

@@ -11,8 +11,8 @@ type NewNotification<Given extends Details> = {
   /** The person who caused the notification. They are not notified of it themselves. */
   actorId?: number
   /**
-   * Of several notifications to one person with the same kind and `fold`, only the first is kept. '101 2026-11-21'
-   * allows one a day for 101.
+   * Of several notifications to one person with the same kind and `fold`, only the first is kept. For example, '101
+   * 2026-11-21' allows only one notification on that day about the project 101.
    */
   fold?: string
   /** True if the caller sends its own email or SMS instead of the general one. */

@@ -1,4 +1,7 @@
-/** The categories of notifications, for each of which people choose channels. Stored: never rename one. */
+/**
+ * The categories of notifications, for each of which people choose channels. The database stores these names, so never
+ * rename one.
+ */
 export const categories = [
   'security',
   'enquiries',
@@ -25,8 +28,8 @@ export type Channel = (typeof channels)[number]
 export const isOnByDefault: Readonly<Record<Channel, boolean>> = { site: true, email: true, sms: false }
 
 /**
- * The channels of a category. A digest is only an email. Messages are not on /notifications, because each conversation
- * shows its unread messages.
+ * The channels of a category. A digest is sent only by email. Messages are not on /notifications, because each
+ * conversation shows its unread messages.
  */
 export function channelsOf(category: Category): readonly Channel[] {
   if (category === 'messages') return ['email', 'sms']

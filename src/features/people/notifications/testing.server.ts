@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from './kinds.server.ts'
 
-// Kinds for tests. Their texts are ones of the product, so that they exist in every language.
+// Kinds for tests. They use texts of the product, because these exist in every language.
 
 /** A kind whose emails can be stopped. Somebody else causes the notification. */
 export const testMessage = notificationKind<{ page: number }>({
@@ -14,7 +14,8 @@ export const testMessage = notificationKind<{ page: number }>({
 })
 
 /**
- * A kind about a thing that a card shows. In some of its notifications the actor has another name than the account's.
+ * A kind about a thing that a card shows. Some of its notifications show a name for the actor that differs from the
+ * account's.
  */
 export const testOnCard = notificationKind<{ visitId: number }>({
   name: 'test.on-card',

@@ -14,7 +14,8 @@ export function UnsubscribePage() {
   const words = useNotificationWords()
   const { token } = useSearch({ from: '/(sign-in)/unsubscribe' })
   const [outcome, setOutcome] = useState<{ token: string; isDone: boolean }>()
-  // An outcome counts only for its own token. The page may have been opened with another token since.
+  // An outcome is shown only for the token that it belongs to, because the page may have been opened with another token
+  // since.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
   const category = token ? categoryOfToken(token) : undefined

@@ -20,8 +20,8 @@ export function useShownRead({ what, id, by }: ShownThing, state: string | numbe
   const isUnread = Boolean(data?.count)
   useEffect(() => {
     if (!isSeen || !isUnread) return
-    // `dataUpdatedAt` is used instead of the count. The count stops at 10, and it is the same after one notification
-    // was read and another one came.
+    // `dataUpdatedAt` is used because the count may be unchanged: it stops at 10, and it is the same after one
+    // notification was read and another one came.
     sendShown(client, { what, id, ...(by !== undefined && { by }) }, `${state} ${dataUpdatedAt}`)
   }, [client, isSeen, isUnread, what, id, by, state, dataUpdatedAt])
   return setCard

@@ -18,8 +18,8 @@ export function textOf({ kind, details, actorName }: Wording, language: Language
 }
 
 /**
- * The subject of the email, after the name of its project: the kind's own subject, or the sentence without its full
- * stop.
+ * The subject of the email: the kind's own subject, or the sentence without its full stop. The name of the project, if
+ * there is one, precedes it.
  */
 export function subjectOf(
   { project, ...wording }: Wording & { project: ProjectName | null },
@@ -94,7 +94,8 @@ export async function projectsOf(
 }
 
 /**
- * The id of a notification's project. Undefined in the other categories, where `projectId` is an item of a portfolio.
+ * The id of a notification's project. Undefined if the category is not `projects`, because `projectId` is then an item
+ * of a portfolio.
  */
 function projectIdOf({ kind, details }: Wording): number | undefined {
   const { projectId } = details

@@ -106,8 +106,7 @@ export function securityEndpoints(dependencies: Dependencies) {
       const user = signedIn(c)
       await inTransaction(db, async (db) => {
         if (!(await endSession(db, user.id, id))) throw notFound(msg`This device is already logged out.`)
-        // The ended session may have been on a trusted device. It is not known which, so all devices need a second step
-        // again.
+        // It is unknown whether the ended session was on a trusted device, so all devices need a second step again.
         await endDeviceTrust(db, user.id)
       })
       return c.json({ ok: true as const }, 200)

@@ -2,10 +2,9 @@ import type { Db } from '#platform/database/database.server.ts'
 import { sendSecurityNotice } from './notice.server.ts'
 
 /**
- * Deletes ways to log in other than the password, and the second step, when an owner takes the account back. Passkeys
- * and the confirmation of the number are deleted if they date from after `waysSince`, and a second step if it was
- * turned on after `secondStepSince`. An older second step stays and still protects the account, because the person who
- * takes it back may be a thief.
+ * Deletes what a thief may have set up, when an owner takes the account back: passkeys and the confirmation of the
+ * number if they are newer than `waysSince`, and the second step if it was turned on after `secondStepSince`. An older
+ * second step stays, so that the account is protected if the person who takes it back is a thief.
  */
 export async function forgetProofs(
   db: Db,
@@ -44,7 +43,7 @@ export async function forgetProofs(
 
 /**
  * Deletes all passkeys, the confirmation of the number and the second step, and tells the owner. Call it when the
- * account's address is confirmed for the first time: until then a stranger may have set them up.
+ * account's address is confirmed for the first time, because a stranger may have set them up before.
  */
 export async function forgetAllProofs(db: Db, userId: number, now: Date): Promise<void> {
   const ever = new Date(0)

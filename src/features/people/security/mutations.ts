@@ -26,7 +26,7 @@ export const endSessionMutation = (id: number) =>
   endpointMutation(endSessionEndpoint, { params: { id }, invalidates: [sessionsEndpoint.path] })
 export const endOthersMutation = endpointMutation(endOthersEndpoint, { invalidates: [sessionsEndpoint.path] })
 
-/** Invalidates no query, because the app protects the account only once it is confirmed. */
+/** Invalidates no query, because the authenticator app protects the account only once it is confirmed. */
 export const newAuthenticatorMutation = endpointMutation(newAuthenticatorEndpoint)
 export const confirmAuthenticatorMutation = endpointMutation(confirmAuthenticatorEndpoint, {
   invalidates: endsSessions,

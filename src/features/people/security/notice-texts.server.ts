@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The security events about which an account's owner is always told. Stored: never rename one. */
+/**
+ * The security events about which an account's owner is always told. The database stores these names, so never rename
+ * one.
+ */
 export const securityEvents = [
   'new_device',
   'password_changed',

@@ -9,7 +9,7 @@ import { type SecurityEvent, securityTexts } from './notice-texts.server.ts'
 export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
   'credentials.security-email',
 )
-/** Sends the notice by SMS to an account whose number is confirmed, but not its email address. */
+/** Sends the notice by SMS to an account that has a confirmed number but no confirmed email address. */
 export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
 
 const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({

@@ -32,7 +32,7 @@ async function owner(): Promise<Owner> {
 }
 const change = (given: Owner) => asOwner(database.db, given, async () => 'changed')
 
-/** Waits until a query waits for a lock. */
+/** Waits until a query is blocked by a lock. */
 const somebodyWaits = () =>
   expect
     .poll(async () => (await database.pool.query('select from pg_locks where not granted')).rowCount, {

@@ -59,7 +59,7 @@ export const passwordChangeForm = passwordFields
 
 export const session = z.object({
   id: z.int(),
-  /** 'Chrome on Android', in the reader's language. */
+  /** For example 'Chrome on Android', in the reader's language. */
   device: z.string(),
   place: z.string().nullable(),
   startedAt: z.iso.datetime(),

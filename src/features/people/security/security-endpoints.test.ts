@@ -68,7 +68,7 @@ describe('A new password', () => {
     await browser().post('/api/auth/forgot-password', { email })
     const token = tokenIn((await takeEmails())[0]!.text)
     expect((await browser().post('/api/auth/reset-password', { token, password: 'iloveyou' })).status).toBe(422)
-    // The link still works, with a better password.
+    // The refused password did not use up the link, so it works with a better password.
     expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** Since when the person works in the back office and what they did there, for the copy of their data. */
+/** The time since which the person works in the back office and their acts there, for the copy of their data. */
 export const staffData: OwnData[] = [
   {
     name: 'staff',

@@ -40,7 +40,7 @@ export const waitingSchema = z.object({
   rates: count,
   /** Orders to confirm, pack or send. */
   orders: count,
-  /** UPI payments that buyers say they have made and staff must check. */
+  /** UPI payments that buyers have reported and staff must check. */
   payments: count,
   /** Refunds of orders that staff pay by hand. */
   refunds: count,

@@ -12,7 +12,7 @@ export type Staff = Pick<Visitor, 'id'>
 
 /**
  * Returns why the user may not enter the back office, or null if they may. Two-step login counts only if it was on
- * before an operator made them staff: otherwise somebody who knows only the password could turn it on.
+ * before an operator made them staff. Otherwise somebody who knows only the password could turn it on and enter.
  */
 export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<StaffRefusal | null> {
   const { rows } = await sql<{ isStaff: boolean; hasTwoStep: boolean }>`
@@ -53,9 +53,9 @@ type Added =
   | { ok: false; reason: 'no_account' | 'not_confirmed' | 'demo' | 'no_two_step' }
 
 /**
- * Makes the account with this address staff. The address must be confirmed, so that the account is its owner's and not
- * that of somebody who only typed the address. Two-step login must be on. Run it again for somebody who has turned
- * two-step login off and on.
+ * Makes the account with this address staff. The address must be confirmed, because anybody can register with an
+ * address that is not theirs. Two-step login must be on. Run it again for somebody who has turned two-step login off
+ * and on.
  */
 export async function addStaff(db: Db, email: string, now: Date): Promise<Added> {
   return inTransaction(db, async (db) => {

@@ -31,7 +31,7 @@ export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
  * used, expired or unknown.
  */
 export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
-  // The link is redeemed only later, because the password may be refused.
+  // The link is not redeemed yet, because the password may still be refused.
   const whose = await linkOwner(db, 'reset-password', { token, now })
   const account = whose && (await findAccount(db, { id: whose.userId }))
   if (!account) return { ok: false, reason: 'link_expired' }
@@ -42,8 +42,8 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     await lockAccount(db, userId)
     if (!(await redeemLink(db, 'reset-password', { token, now }))) return { ok: false, reason: 'link_expired' } as const
     await storePassword(db, userId, { hash, now })
-    // The person who used the link reads the mailbox, so the address is confirmed now. Before, somebody else may have
-    // registered with it.
+    // The person who used the link reads the mailbox, so the address is confirmed now. If it was unconfirmed, a
+    // stranger may have registered with it.
     const { numUpdatedRows } = await db
       .updateTable('users')
       .set({ email_verified: true })

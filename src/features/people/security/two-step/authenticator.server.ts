@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
 /**
- * The seconds that a code lasts. The settings of RFC 6238 are those that every authenticator app supports: SHA-1, six
- * digits, 30 seconds.
+ * The seconds that a code lasts. The codes follow RFC 6238 with the settings that every authenticator app supports:
+ * SHA-1, six digits, 30 seconds.
  */
 const periodSeconds = 30
 /** The number of earlier and later codes that are accepted, because a phone's clock may be off by some seconds. */

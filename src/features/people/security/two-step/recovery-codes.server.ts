@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
 const howMany = 10
-/** Letters and digits, without those that look alike. Ten characters out of these 30 make 49 bits. */
+/** Letters and digits, without those that look alike. A code of ten characters out of these 30 has 49 bits. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
