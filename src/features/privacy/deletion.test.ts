@@ -56,7 +56,7 @@ describe('Deleting an account', () => {
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(2)
     expect(dependencies.emails[1]).toMatchObject({ to: account.email })
-    // The deletion was not requested on a page just now, so the email is in the language of the account.
+    // A job triggers this email without a page, so the email is in the language of the account.
     expect(dependencies.emails[1]!.text).toMatch(/\p{Script=Devanagari}/u)
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
     expect((await logIn()).status).toBe(401)
