@@ -14,8 +14,8 @@ import { uploadedPictureSchema } from './schema.ts'
 import { countUpload, refuseOverLimit } from './upload-limit.server.ts'
 
 /**
- * The most bytes of all uploads that are being received or wait to be encoded: eight of the largest, or about thirty
- * phone photos.
+ * The most bytes of all uploads that are being received or wait to be encoded. This is enough for eight uploads of the
+ * largest size, or about thirty phone photos.
  */
 const maxBufferedBytes = 128 * 1024 * 1024
 /**

@@ -14,7 +14,7 @@ let app: ReturnType<typeof testApp>
 beforeEach(async () => {
   dependencies = testDependencies(database)
   app = testApp(dependencies)
-  // The audit log refers to users but refuses to be emptied, so its trigger is disabled meanwhile.
+  // The audit log refers to users, and a trigger prevents emptying it. So the trigger is disabled meanwhile.
   await database.pool.query(`alter table audit_log disable trigger audit_log_is_not_emptied;
     truncate users, professionals, pictures, pictures_to_delete cascade;
     alter table audit_log enable trigger audit_log_is_not_emptied`)

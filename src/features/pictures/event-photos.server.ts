@@ -15,7 +15,8 @@ type Photos = {
   /** The photos that the record already has. They may be another user's. */
   known?: readonly number[]
   /**
-   * The most photos, as in the form. Needed if `ids` also contain photos that the form does not show (`withUnseen`).
+   * The most photos that the form allows. Needed only if `ids` also contain photos that the form does not show
+   * (`withUnseen`).
    */
   most?: number
   /** The name of the form's field for photos. */

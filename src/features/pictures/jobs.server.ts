@@ -3,8 +3,8 @@ import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { deleteFilesOfPicture, deleteUnusedPicture } from './picture-deletion.server.ts'
 
 /**
- * Deletes a picture that nothing shows. The job is added by each upload, with a day's delay, and by database triggers.
- * Triggers are safer than code, because they also notice cascades and rows that are deleted by hand.
+ * Deletes a picture that nothing shows. Each upload adds the job with a day's delay, and database triggers add it.
+ * Triggers are safer than code, because cascades and deletions by hand also fire them.
  */
 export const deleteUnusedPictureTask = task<{ pictureId: number }>('pictures.delete-unused')
 /** Deletes the files of a picture. A database trigger adds the job when the picture's row is deleted. */

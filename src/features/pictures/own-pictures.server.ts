@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 
 /**
- * Whether the user has uploaded all these pictures and they still exist. The ids must be different. The pictures cannot
+ * Whether the user has uploaded all these pictures and they still exist. The ids must be distinct. The pictures cannot
  * be deleted until the transaction ends, so rows can safely refer to them.
  */
 export async function areOwnPictures(db: Db, user: Pick<Visitor, 'id'>, ids: readonly number[]): Promise<boolean> {
@@ -11,7 +11,10 @@ export async function areOwnPictures(db: Db, user: Pick<Visitor, 'id'>, ids: rea
   return (await own.forKeyShare().execute()).length === ids.length
 }
 
-/** Whether the user has uploaded this picture and staff have not withheld it. For a picture that everybody will see. */
+/**
+ * Whether the user has uploaded this picture and staff have not withheld it. Use this check for a picture that
+ * everybody will see.
+ */
 export async function isOwnPicture(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<boolean> {
   if (!(await areOwnPictures(db, user, [id]))) return false
   const withheld = db.selectFrom('withheld_pictures').select('picture_id').where('picture_id', '=', id)

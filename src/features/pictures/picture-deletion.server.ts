@@ -13,7 +13,8 @@ export async function deleteUnusedPicture(
   { pictureId, now }: { pictureId: number; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // Other transactions that want to refer to the picture wait for this lock. After a deletion, they find no picture.
+    // Another transaction that wants to refer to the picture waits for this lock. If the picture is deleted, that
+    // transaction finds no picture.
     const unused = await db
       .selectFrom('pictures')
       .select('id')
@@ -31,8 +32,8 @@ export async function deleteUnusedPicture(
 
 /**
  * Whether any row refers to a picture. The foreign keys are read from the database's catalog, because their tables
- * belong to other domains. A deletion cannot serve as the test: with `on delete set null` it would succeed and remove
- * the picture from a listing.
+ * belong to other domains. Trying to delete the picture would be no safe check: with `on delete set null` the deletion
+ * would succeed and remove the picture from a listing.
  */
 async function isReferenced(db: Db, pictureId: number): Promise<boolean> {
   const { rows: references } = await sql<{ schema: string; table: string; column: string }>`

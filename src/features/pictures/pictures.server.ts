@@ -47,7 +47,7 @@ async function storePicture(
     const { id } = await db
       .insertInto('pictures')
       .values({ key, width, height, color, owner_id: owner.id, created_at: now })
-      // If the picture is already stored, the day after which it is deleted as unused begins again.
+      // If the picture is already stored, its day as an unused picture begins again.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow()

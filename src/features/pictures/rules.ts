@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The largest upload in kB. Phone photos have 2 to 8 MB, so there is room for them. */
+/** The largest upload in kB. Phone photos have 2 to 8 MB, so they are below this limit. */
 export const maxPictureKilobytes = 15 * 1024
-/** The most pixels of an upload: more than any phone photo needs here. */
+/** The most pixels of an upload. This is more than the site needs of any phone photo. */
 export const maxPicturePixels = 24_000_000
 /** The shortest side that is allowed, in pixels. */
 export const minPictureSide = 32
@@ -12,7 +12,7 @@ export const minPictureSide = 32
 export const unusedPictureLifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * Added to the delay of a job. The queue starts the job by the database's clock, but the job compares with this
+ * Added to the delay of a job. The queue starts the job by the database's clock, but the job compares times with this
  * process's clock, which may be behind.
  */
 export const clockToleranceMs = 60_000

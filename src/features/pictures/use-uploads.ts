@@ -22,7 +22,7 @@ export type Upload = {
   fraction: number
   error?: string
   /**
-   * Whether the same file may succeed next time, such as after the connection broke or while other uploads were under
+   * Whether the same file may succeed next time, for example because the connection broke or other uploads were under
    * way.
    */
   canRetry?: boolean

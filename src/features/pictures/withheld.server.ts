@@ -18,7 +18,7 @@ export async function showAgain(db: Db, pictureId: number): Promise<boolean> {
   return (await shown.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** An SQL condition: whether the picture to which a column refers is not withheld. */
+/** An SQL condition: whether a picture is not withheld. `id` is the column that refers to the picture. */
 export function isShown(id: Expression<unknown>) {
   return sql<boolean>`not exists (select from withheld_pictures where withheld_pictures.picture_id = ${id})`
 }

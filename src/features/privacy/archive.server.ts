@@ -117,7 +117,7 @@ type Site = { db: Db; storage: Storage }
 
 /**
  * The ZIP file of a person's data, as a stream. It contains one JSON file for each part, the pictures and the
- * documents. Only one of these files is in memory at a time, and only a section of a long file.
+ * documents. At most one of these files is in memory at a time. Of a long file, only a section is in memory.
  */
 export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
@@ -136,10 +136,10 @@ export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<
   return output
 }
 
-/** Adds a file to the ZIP file, which is opened only when the stream reaches it. */
+/** Adds a file to the ZIP file. The added file is opened only when the stream reaches it. */
 function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): void {
-  // Only JSON files are compressed, because pictures and documents are compressed already. Without an mtime yazl dates
-  // each entry now.
+  // Only JSON files are compressed, because pictures and documents are compressed already. No mtime is given, so yazl
+  // dates each entry with the current time.
   zip.addReadStreamLazy(file, { compress: file.endsWith('.json') }, (found) => {
     open().then(
       (stream) => found(null, stream),

@@ -137,7 +137,7 @@ describe('A deactivated professional', () => {
     expect(body.notifications.map(({ text }: { text: string }) => text)).toContainEqual(
       expect.stringContaining('Welcome back: your account is active again.'),
     )
-    // A login to an account that is already active welcomes nobody back.
+    // The account is already active, so a login does not say that the user came back.
     expect((await back.post('/api/auth/login', { email, password })).body).not.toHaveProperty('cameBack')
   })
 

@@ -56,7 +56,7 @@ describe('Deleting an account', () => {
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(2)
     expect(dependencies.emails[1]).toMatchObject({ to: account.email })
-    // The email is in the language of the account, because it was not caused on a page.
+    // A job triggers this email without a page, so the email is in the language of the account.
     expect(dependencies.emails[1]!.text).toMatch(/\p{Script=Devanagari}/u)
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
     expect((await logIn()).status).toBe(401)
@@ -127,7 +127,7 @@ describe('Deleting an account', () => {
     await planned()
     const other = await newAccount({ app, dependencies }, 'customer', { withPassword: true, confirmed: true })
     await other.client.post('/api/user/deletion', { password: other.password })
-    // A later release might add such a table, whose foreign key prevents the deletion.
+    // This table has a foreign key that prevents the deletion. A later release might add such a table.
     await dependencies.pool.query(`
       create table keepsakes (user_id bigint references users);
       insert into keepsakes values (${account.id})`)

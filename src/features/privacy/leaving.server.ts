@@ -17,7 +17,7 @@ export const deletionSmsTask = task<{ userId: number; language: Language }>('lea
 export const eraseAccountTask = task<{ userId: number }>('leaving.erase-account')
 export const farewellEmailTask = task<{ farewellId: number }>('leaving.farewell-email')
 
-/** `language` is that of the page, in which the email and the SMS are written. */
+/** `language`: the language of the page, which is used for the email and the SMS. */
 type Leaving = { language: Language; now: Date }
 
 /**
@@ -47,7 +47,7 @@ export async function planDeletion(db: Db, owner: Owner, { language, now }: Leav
   })
 }
 
-/** At most this many accounts are found at a time. The job finds more an hour later. */
+/** The most accounts that one run of the job handles. The job runs again an hour later. */
 const mostErasures = 1000
 
 /** Adds one job for each account that is due, so that an account that cannot be erased does not delay the others. */

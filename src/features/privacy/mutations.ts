@@ -1,7 +1,7 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { deactivationEndpoint, deletionEndpoint, exportEndpoint, newExportEndpoint } from './endpoints.ts'
 
-/** After these two, the page is reloaded without a login, so they refresh no queries. */
+/** These two mutations refresh no queries, because afterwards the page is reloaded without a login. */
 export const deactivationMutation = endpointMutation(deactivationEndpoint)
 export const deletionMutation = endpointMutation(deletionEndpoint)
 

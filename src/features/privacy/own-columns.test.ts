@@ -22,13 +22,16 @@ type Part = {
   list?: string
   /** Columns that have another name in the copy. */
   named?: Record<string, string>
-  /** Columns that mean nothing to the person, or that they may not have. */
+  /** Columns that mean nothing to the person, or that the person may not see. */
   leftOut?: string[]
 }
 
-/** Columns about the request that made a row, and its user, who is the owner of the copy. */
+/** Columns that identify the request which created a row, and the row's user, who is the owner of the copy. */
 const request = ['user_id', 'idempotency_key', 'request_hash']
-/** Columns that are derived from other tables: what triggers write for a card, and counts of what others did. */
+/**
+ * Columns that are computed from other tables: values that triggers store for cards, and counts of other people's
+ * actions.
+ */
 const derived = ['progress', 'stage', 'next_stage', 'card_pictures', 'picture_count', 'revision_count']
 
 /**
@@ -172,7 +175,8 @@ beforeAll(async () => {
   await newEstimateOf(owner, calculatorContent({ name: 'House' }))
   await newBillOf(customer, [professional.professionalId])
   await quoteBy(owner)
-  // Only home builders can request quotes. The owner of the copy is a professional, so the request is copied to them.
+  // Only home builders can request quotes, but the owner of the copy is a professional. So the test copies the request
+  // to the owner's account.
   await database.pool.query(
     `insert into quote_requests (user_id, name, town, area, construction_type, quality, lines, note, language, wanted_on, state,
       idempotency_key, request_hash, created_at)

@@ -2,7 +2,7 @@ import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
 import { exportEndpoint } from './endpoints.ts'
 import type { ExportState } from './schema.ts'
 
-/** How often the page asks whether a copy is ready, in ms. */
+/** How often the page requests the state of a copy that is being made, in ms. */
 const askAgainMs = 3000
 
 /** The state of the user's latest copy. It is requested again while the copy is being made. */

@@ -4,7 +4,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { AgreementBadge, AgreementKind, AgreementText } from './agreement-words.tsx'
 import { conversationAgreementsQuery } from './queries.ts'
 
-/** Lists what the two sides have agreed on and what waits for an answer, the latest first. */
+/** Lists the agreements that are confirmed or waiting for an answer, the latest first. */
 export function AgreementList({ conversationId }: { conversationId: number }) {
   return (
     <QueryBoundary

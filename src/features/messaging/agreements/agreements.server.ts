@@ -36,10 +36,10 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     await refuseAdvertisement(db, user, { conversationId, written: { text }, now })
-    // Thanks to the lock, the messages and agreements of a conversation are stored one after the other.
+    // This lock makes transactions store the messages and agreements of a conversation one after the other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
-    // Edits take the same lock, so no edit can change the message between here and the insert.
+    // An edit of a message takes the same lock. So the quoted message cannot change between this query and the insert.
     const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
     const agreement = await db
       .insertInto('agreements')
@@ -84,9 +84,8 @@ type Stored = { conversationId: number; no: number; side: number; author: number
 }
 
 /**
- * Confirms, rejects or withdraws a waiting sentence. The same answer again changes nothing. Throws 403 if only the
- * other side may give this answer, 409 if another answer was given meanwhile, 404 if the user is not in the
- * conversation.
+ * Confirms, rejects or withdraws a waiting sentence. Repeating an answer changes nothing. Throws 403 if only the other
+ * side may give this answer, 409 if a different answer has been given, 404 if the user is not in the conversation.
  */
 export function answerAgreement(
   db: Db,

@@ -42,8 +42,8 @@ export const agreementJoins = (
   and me.user_id = ${user.id} and me.left_at is null join agreements a on a.conversation_id = c.id`
 
 /**
- * Returns the confirmed and waiting agreements of a conversation, the latest first. Throws 404 for everyone who does
- * not take part in it.
+ * Returns the confirmed and waiting agreements of a conversation, the latest first. Throws 404 if the user is not in
+ * the conversation.
  */
 export async function listAgreements(
   db: Db,
@@ -59,7 +59,7 @@ export async function listAgreements(
   return { agreements: rows.map((row) => agreementOf(row, reader)) }
 }
 
-/** One agreement in any state. Throws 404 for everyone outside its conversation. */
+/** Returns one agreement in any state. Throws 404 if the user is not in its conversation. */
 export async function findAgreement(
   db: Db,
   user: User,

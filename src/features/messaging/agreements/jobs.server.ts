@@ -4,7 +4,7 @@ import { addJobs, type Handler, handle, task } from '#platform/queue/jobs.server
 
 const refreshTask = task<{ userId: number }>('agreements.tell')
 
-/** Adds jobs that make the open pages of these people reload agreements, after the commit of the transaction. */
+/** Adds jobs that make the open pages of these people reload agreements. The jobs run after the transaction commits. */
 export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> {
   return addJobs(
     db,

@@ -3,7 +3,7 @@ import { agreementEndpoint, conversationAgreementsEndpoint } from './endpoints.t
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** One agreement. Null if it is not in one of the user's conversations. */
+/** Returns one agreement, or null if it is not in one of the user's conversations. */
 export const agreementQuery = (id: number) => nullableQuery(404, agreementEndpoint, { params: { id }, ...options })
 export const conversationAgreementsQuery = (id: number) =>
   endpointQuery(conversationAgreementsEndpoint, { params: { id }, ...options })

@@ -1,4 +1,4 @@
-/** These names are stored: never rename one. */
+/** The database stores these names, so never rename one. */
 export const agreementKinds = ['scope', 'price'] as const
 export const agreementStates = ['waiting', 'confirmed', 'rejected', 'withdrawn'] as const
 export type AgreementState = (typeof agreementStates)[number]
@@ -34,7 +34,7 @@ export function answersOf(side: number, { state, side: author, isClosed }: Facts
   return isClosed ? ['reject'] : ['confirm', 'reject']
 }
 
-/** The path of a conversation, without the language. It redirects everyone to their own dashboard. */
+/** The path of a conversation, without the language. This path redirects each user to their own dashboard. */
 export function agreementPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

@@ -58,8 +58,8 @@ export const agreementSchema = z.object({
   /** In rupees; null for scope. */
   amount: z.int().nullable(),
   /**
-   * The message that the agreement is about. Its text is as it was when the agreement was pinned; '' for a photo or
-   * voice message without text.
+   * The message that the agreement is about. Its text is the text at the time of pinning; '' for a photo or voice
+   * message without text.
    */
   quoted: z.object({ seq: z.int(), text: z.string() }).nullable(),
   state: z.enum(agreementStates),

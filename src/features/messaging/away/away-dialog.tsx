@@ -10,14 +10,14 @@ import { awayMutation } from './mutations.ts'
 import { longestAway } from './rules.ts'
 import { type AwayMessage, awayForm } from './schema.ts'
 
-/** Edits the text of an away message and its last day. Saving turns it on. */
+/** A dialog to edit the text and the last day of an away message. Saving turns the away message on. */
 export function AwayDialog({ away: { isOn, text, until }, onClose }: { away: AwayMessage; onClose: () => void }) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: awayForm,
     mutation: awayMutation,
     toBody: ({ text, until }) => ({ isOn: true, text, until: until || null }),
-    // The last day of a message that is off is not suggested again, because it may have passed.
+    // If the away message is off, its last day may have passed, so the field for the last day starts empty.
     defaultValues: {
       text: text || t`I'm away at the moment and will answer as soon as I'm back.`,
       until: (isOn && until) || '',

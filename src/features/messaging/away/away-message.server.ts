@@ -42,9 +42,9 @@ type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 const believedMs = 5_000
 
 /**
- * Sends the away message of a professional to people who write to them, once per conversation and day. Thousands of
- * messages are stored in a second, so this runs after their commit, and only queries if somebody in the conversation is
- * away. If the process stops in between, the next message of the day gets the answer instead.
+ * Sends the away message of a professional to people who write to them, once per conversation and day. Messaging stores
+ * thousands of messages per second. So this code runs after their commit, and queries a message only if somebody in its
+ * conversation is away. If the process stops before the away message is sent, the next message of that day triggers it.
  */
 export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   let waiting: StoredMessage[] = []
@@ -105,8 +105,8 @@ const uuidOf = (text: RawBuilder<unknown>) =>
 type Answer = { id: string; userId: number; text: string; until: string | null }
 
 /**
- * Answers with the away message of the other side's owner. Automatic messages are not answered. The id depends on the
- * conversation and the day, so that several processes send only one answer.
+ * Answers a message with the away message of the person on the other side. Automatic messages are not answered. The id
+ * of the answer is computed from the conversation and the day, so that several processes send only one answer.
  */
 async function answer(db: Db, { conversationId, seq }: StoredMessage, now: Date): Promise<void> {
   const today = dayInIndia(now)

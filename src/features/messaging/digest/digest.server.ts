@@ -10,9 +10,9 @@ export const digestTask = task<{ userId: number }>('message-digest.send')
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /**
- * SQL: the conversations (me) that are due for a digest (d). Their first unread message is old enough, not yet stale,
- * and newer than the last digest. Enquiries that were emailed at once do not count. The query runs every minute, so it
- * skips conversations that have nothing new since the last digest.
+ * SQL: the conversations (me) that are due for a digest (d). A conversation is due if its first unread message is old
+ * enough, not yet stale, and newer than the last digest. Enquiries that were emailed at once do not count. The query
+ * runs every minute, so it skips conversations that have nothing new since the last digest.
  */
 const dueFor = (now: Date) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   left join message_digests d on d.user_id = me.user_id
@@ -29,7 +29,8 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
       db,
     )
     await inTransaction(db, async (db) => {
-      // There is one job per person. If it still waits for the mail server, it will include the new messages.
+      // The key allows one job per person. If an earlier job is still waiting for the mail server, its digest will
+      // include the new messages.
       for (const { userId } of rows) await addJob(db, digestTask, { userId }, { key: userId })
     })
     if (rows.length < most) return
@@ -46,7 +47,7 @@ export type Claim = { userId: number; after: Date | null; until: Date }
 /**
  * Claims a person's digest before it goes to the mail server, so that a crash may lose a digest but never sends it
  * twice. The digest is one email about all unread conversations. Later messages in these conversations are announced
- * only after the person has read the earlier ones. Undefined if no digest is due any more.
+ * only after the person has read the earlier ones. Returns undefined if no digest is due any more.
  */
 export async function claimDigest(db: Db, userId: number, now: Date): Promise<Claim | undefined> {
   const until = before(now, settledMs)

@@ -231,7 +231,7 @@ describe('No email goes', () => {
     minutes(10)
     await tick()
     expect(dependencies.emails).toEqual([])
-    // No job was added for the next minutes either.
+    // The next run adds no job either.
     await addDigests(database.db, dependencies.now())
     expect((await database.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
   }

@@ -29,7 +29,7 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
       if (!claimed || !reader) return
       if (reader.email !== null && (await isWanted(db, userId, { category, channel: 'email' })))
         await sendEmail(dependencies, claimed, { ...reader, email: reader.email }, messageIdOf(job, env.publicUrl))
-      // The SMS has a separate job, so that a failed SMS does not send the email again.
+      // The SMS has a separate job. Otherwise the retry of a failed SMS would send the email again.
       if (sms && reader.phone !== null && (await isWanted(db, userId, { category, channel: 'sms' })))
         await addJob(db, smsTask, { userId })
     }),
@@ -73,8 +73,8 @@ async function sendEmail(
 }
 
 /**
- * The person whose messages are unread; undefined if the account is deactivated. `email` and `phone` are set only if
- * they are confirmed.
+ * Returns the person whose messages are unread; undefined if the account is deactivated. `email` and `phone` are null
+ * unless they are confirmed.
  */
 async function findReader(db: Db, userId: number) {
   const user = await db

@@ -1,16 +1,17 @@
 const minute = 60_000
-/** A person is notified outside the site about messages that have been unread for this long, in ms. */
+/** Messages that have been unread for at least this long, in ms, are announced by email or SMS. */
 export const unreadMs = 10 * minute
 /** Messages that have been unread for longer than this, in ms, are stale: nobody is notified about them. */
 export const newsMs = 24 * 60 * minute
 /**
- * Messages younger than this, in ms, wait for a later digest. A message has the time at which its transaction began.
- * Without this delay, a message committed after the digest would count as announced in it.
+ * A digest leaves messages younger than this, in ms, to a later digest. The time of a message is the time at which its
+ * transaction began. So a message may be committed after a digest although its time is earlier. Without this delay,
+ * such a message would never be announced.
  */
 export const settledMs = minute
-/** At most this many people get a digest job in one step. */
+/** The most people whose digest jobs are added in one transaction. */
 export const peopleAtOnce = 500
-/** A digest shows at most this many conversations, and the latest messages of each. */
+/** A digest shows at most `conversationsTold` conversations, and the latest `messagesTold` messages of each. */
 export const conversationsTold = 10
 export const messagesTold = 3
 /** A digest shows at most this many characters of a message. */

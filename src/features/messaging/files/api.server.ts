@@ -93,7 +93,7 @@ export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(partRoute, async (c) => {
       const user = await signedInWithin(c, parts)
       const { id, offset } = c.req.valid('param')
-      // A part of somebody else's upload is refused before its body is read.
+      // If the upload is not the user's, the part is refused before its body is read.
       await selectUpload(db, user, id)
       await refuseOverLimit(c, env)
       const upload = await atOnce(user.id, () =>

@@ -21,15 +21,17 @@ export async function deleteParts(db: Db, { fileId, storage }: { fileId: number;
 }
 
 /**
- * Deletes a file unless a message shows it. If a message has shown it before or its author's account is gone, it is
- * deleted at once, otherwise a day after the upload began or was completed. Returns whether it was deleted.
+ * Deletes a file unless a message shows it. The file is kept for a day after its upload began or was completed, so that
+ * it can still be sent. The file is not kept if it was already sent or if its author's account is gone. Returns whether
+ * the file was deleted.
  */
 export function deleteUnusedFile(
   db: Db,
   { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // A transaction that wants to attach the file waits for this lock, and then finds that the file is gone.
+    // A transaction that attaches the file at the same moment waits for this lock, and then finds that the file is
+    // gone.
     const file = await db
       .selectFrom('message_files')
       .select(['id', 'parts', 'stored', 'user_id as userId', 'is_sent as isSent', 'kept_since as keptSince'])
@@ -73,7 +75,8 @@ async function erase(
   { stored, ...file }: { id: number; parts: number; stored: string },
 ): Promise<void> {
   await db.deleteFrom('message_files').where('id', '=', file.id).execute()
-  // The stored files are deleted before the commit. If their deletion fails, the row stays for the next try.
+  // The stored files are deleted before the commit. If this fails, the transaction is rolled back and the row stays for
+  // another try.
   await storage.delete(stored)
   await deletePartFiles(storage, file)
 }

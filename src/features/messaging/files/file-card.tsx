@@ -18,7 +18,7 @@ type Props = {
   link: ReturnType<typeof messageFileLinkMutation>
 }
 
-/** Shows a document of a message, which one press downloads. */
+/** Shows a document of a message. A press downloads the document. */
 export function FileCard({ file: { name, mediaType, size }, link }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
@@ -49,7 +49,9 @@ type WaitingProps = {
   name: string
   /** The size of the document in bytes. */
   size: number
-  /** The part of the document that is uploaded, from 0 to 1; null before the upload begins and after it ends. */
+  /**
+   * The fraction of the document that has been uploaded, from 0 to 1; null before the upload begins and after it ends.
+   */
   fraction: number | null
   onCancel: () => void
 }

@@ -35,8 +35,8 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
   const bytes = await putTogether(storage, { id, ...file })
   const content = bytes && (await lookInto(file.what as UploadKind, user, bytes))
   await inTransaction(db, async (db) => {
-    // Two requests at the same moment both assemble the file, but only one stores its result. A deletion waits for this
-    // lock.
+    // Two simultaneous requests may both assemble the file. This lock lets only one of them store its result, and makes
+    // a deletion of the file wait.
     const open = await db
       .selectFrom('message_files')
       .select('id')
@@ -51,8 +51,8 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
     if (!content) return void (await row.set({ received: 0, parts: 0 }).execute())
     await addJob(db, deletePartsTask, { fileId: id })
     if (!content.ok) return void (await row.set({ fault: content.reason }).execute())
-    // The row was created with the stored name, so the deletion of unused files finds this file even after a crash
-    // here.
+    // The row already contains the stored name. So even after a crash at this point, the deletion of unused files finds
+    // the stored file.
     await storage.write(file.stored, content.bytes)
     await deleteLater(db, { fileId: id, now })
     const { mediaType, ms } = content

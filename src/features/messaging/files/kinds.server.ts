@@ -34,7 +34,7 @@ export const fileKinds: PreparedKinds = {
 }
 
 /**
- * Those of the given pictures that the user has uploaded and that staff have not removed. They are locked for the
+ * Returns those of the given pictures that the user has uploaded and staff have not removed. Locks them for the
  * transaction.
  */
 function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<PicturesDetails> {
@@ -49,7 +49,7 @@ function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<Pictur
     .execute()
 }
 
-/** The complete file of the given kind with this id, if the user has uploaded it. It is locked for the transaction. */
+/** Returns the complete file with this kind and id if the user has uploaded it. Locks it for the transaction. */
 async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
   const file = await db
     .selectFrom('message_files')
@@ -64,8 +64,8 @@ async function ownFile(db: Db, user: User, what: UploadKind, id: number) {
 }
 
 /**
- * Returns a function that attaches pictures (in the given order) or a file to the message. Attached files are not
- * deleted.
+ * Returns a function that attaches pictures (in the given order) or a file to the message. The deletion of unused files
+ * keeps attached files.
  */
 function attaching(
   attached: readonly ({ picture_id: number } | { file_id: number })[],

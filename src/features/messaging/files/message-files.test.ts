@@ -58,7 +58,7 @@ const begin = (client: Client, input: object, key: string = randomUUID()) =>
   client.post('/api/message-files', input, { 'Idempotency-Key': key })
 const put = (client: Client, file: number, offset: number, bytes: Uint8Array) =>
   client.put(`/api/message-files/${file}/bytes/${offset}`, bytes)
-/** Moves the clock by a week, after which deleted messages that nobody has reported are forgotten. */
+/** Moves the clock by a week. By then, deleted messages that nobody has reported are erased. */
 const forgetAWeekLater = async () => {
   later(7 * 24 * hour)
   await database.db.deleteFrom('message_versions').where('conversation_id', '=', id).execute()
@@ -158,7 +158,7 @@ describe('An upload', () => {
       const key = randomUUID()
       const file = (await begin(client, newUploadOf('document', pdf), key)).body.id
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).status).toBe(200)
-      // The test acts as if the response was lost: it sends the same part again, and then asks for the offset.
+      // The test assumes that the response was lost, so it sends the same part again.
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).body).toMatchObject({ offset })
       const asked = (await client.get(`/api/message-files/${file}`)).body
       expect(asked.offset).toBe(offset)

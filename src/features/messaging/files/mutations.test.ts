@@ -4,7 +4,7 @@ import { uploadMessageFile } from './mutations.ts'
 const file = new Blob(['Namaste'])
 /** The requests made so far. */
 let asked: string[]
-/** The responses, one for each request in turn. A request without one hangs until it is aborted. */
+/** The response for each request, in order. A request without a response hangs until it is aborted. */
 let answers: (object | undefined)[]
 
 beforeEach(() => {

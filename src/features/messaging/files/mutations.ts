@@ -10,7 +10,7 @@ import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
 import { uploadResumably } from './upload-rules.ts'
 
 type NewFile = {
-  /** A UUID made by the device. Uploads with the same key are one upload, even after a restart of the page. */
+  /** A UUID made by the device. Uploads with the same key are one upload, even after the page was reloaded. */
   key: string
   what: UploadKind
   file: Blob
@@ -19,9 +19,9 @@ type NewFile = {
 }
 
 /**
- * Uploads a document or a voice message, and continues after a break. If it is called again with the same key, it sends
- * only what has not arrived. Throws ApiError if the upload is refused, ConnectionError if the connection stays lost,
- * and the signal's reason if it is aborted.
+ * Uploads a document or a voice message, and resumes after an interruption. A later call with the same key sends only
+ * the parts that have not arrived. Throws ApiError if the upload is refused, ConnectionError if the connection stays
+ * lost, and the signal's reason if it is aborted.
  */
 export function uploadMessageFile(
   { key, what, file, name = '' }: NewFile,
@@ -50,7 +50,7 @@ async function ask(id: number, signal: AbortSignal): Promise<Upload> {
   return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers, signal }))
 }
 
-/** Waits `ms` milliseconds, or less if the connection may be back before. */
+/** Waits `ms` milliseconds. Ends earlier if the browser signals that the connection may be back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -73,7 +73,7 @@ export function requestFileLink({ conversationId: id, seq }: Which): Promise<Mes
   return requestLink(addressOf(messageFileLinkEndpoint, { id, seq }))
 }
 
-/** Requests a link from the address of any endpoint that returns one. */
+/** Requests a link. `address` may be the address of any endpoint that returns a link. */
 export async function requestLink(address: string): Promise<MessageFileLink> {
   const headers = { 'Accept-Language': document.documentElement.lang }
   return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))

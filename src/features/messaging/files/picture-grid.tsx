@@ -8,10 +8,10 @@ import { PictureView } from '#ui/picture-view.tsx'
 
 const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
-/** A photo that waits on the device. `fraction`: the part that is uploaded, from 0 to 1. */
+/** A photo that waits on the device to be sent. `fraction`: the uploaded fraction, from 0 to 1. */
 export type WaitingPicture = { id: string; blob: Blob; fraction: number }
 
-/** At most this many photos are shown. The last of them carries the number of hidden ones. */
+/** At most this many photos are shown. If there are more, the last one shown displays the number of hidden photos. */
 const mostShown = 4
 
 const frameOf = (total: number) =>

@@ -23,14 +23,17 @@ let audio: HTMLAudioElement | undefined
  */
 let turn = 0
 
-/** Plays a voice message from where it was stopped, and stops the one that is playing. `load` returns its address. */
+/**
+ * Plays a voice message from the position where it was stopped. Stops the voice message that is playing. `load` returns
+ * the address of the audio.
+ */
 export async function playVoice(id: string, load: () => Promise<string>): Promise<void> {
   const player = playerOf()
   const before = current.now()
   if (before?.id === id && before.state === 'paused') return void player.play().catch(() => fail(turn))
   leave()
   const mine = ++turn
-  // This must happen during the press, because phones play nothing without one.
+  // `load()` is called synchronously in the press handler, because phones only play audio that was started by a press.
   player.load()
   current.set({ id, state: 'loading', at: left.get(id) ?? 0 })
   try {
@@ -58,13 +61,16 @@ export function stopVoice(): void {
   current.set(undefined)
 }
 
-/** Moves a voice message to a position in milliseconds. If it is not playing, it will begin there. */
+/**
+ * Moves a voice message to a position in milliseconds. If the message is not playing, it will start at this position
+ * later.
+ */
 export function seekVoice(id: string, ms: number): void {
   left.set(id, ms)
   const now = current.now()
   const isCurrent = now?.id === id
   if (isCurrent && audio && now.state !== 'failed') audio.currentTime = ms / 1000
-  // The store is set even if another message plays, because this makes the page show the new position.
+  // The store is set even if another message is current, so that the page renders the new position in `left`.
   current.set(isCurrent ? { ...now, at: ms } : now)
 }
 
@@ -108,13 +114,13 @@ function playerOf(): HTMLAudioElement {
     left.delete(now.id)
     current.set(undefined)
   })
-  // The player fails, for example, when the address is older than an hour. The next press requests a new one.
+  // An error occurs, for example, when the address has expired after an hour. The next press requests a new address.
   player.addEventListener('error', () => player.getAttribute('src') && fail(turn))
   audio = player
   return player
 }
 
-/** Remembers the position of the current message, and releases it. */
+/** Stores the position of the current message, stops the player and releases the audio. */
 function leave(): void {
   const now = current.now()
   if (now && now.at > 0) left.set(now.id, now.at)

@@ -15,13 +15,13 @@ export const bitsPerSecond = 32_000
 /** How often the loudness is measured, in ms. */
 export const levelMs = 100
 /**
- * The limits on a recording, in ms. They are a little narrower than the server's, because a recorder may add something
- * at the end or begin a moment late.
+ * The limits on a recording, in ms. They are a little narrower than the server's limits, because a recorder may start
+ * late or add some sound at the end.
  */
 export const mostRecorded = longestVoice - 1000
 export const shortestRecorded = shortestVoice + 100
 
-/** Why recording fails. */
+/** The texts that say why recording failed. */
 export const recordingProblems = {
   refused: msg`KamshetBuild may not use the microphone. Allow it in the settings of your browser, then try again.`,
   no_microphone: msg`No microphone was found on this device.`,
@@ -32,7 +32,7 @@ export const recordingProblems = {
 } satisfies Record<string, MessageDescriptor>
 export type RecordingProblem = keyof typeof recordingProblems
 
-/** Translates the error of a browser that gives no microphone. */
+/** Maps an error of `getUserMedia` to a problem. */
 export function problemOf(error: unknown): RecordingProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
@@ -46,7 +46,7 @@ const lockPx = 70
 
 /** The gesture of a finger that holds the button and has moved by (dx, dy). */
 export function gestureOf({ dx, dy }: { dx: number; dy: number }): 'hold' | 'cancel' | 'lock' {
-  // The larger movement counts, because nobody slides quite straight.
+  // A finger rarely slides in a straight line, so the direction with the larger movement counts.
   if (-dx >= cancelPx && -dx >= -dy) return 'cancel'
   return -dy >= lockPx ? 'lock' : 'hold'
 }

@@ -7,11 +7,11 @@ import {
   maxFileKilobytes,
 } from '#features/building/documents/rules.ts'
 
-/** The kinds of files that are uploaded in parts. The names are stored: never rename one. */
+/** The kinds of files that are uploaded in parts. The database stores these names, so never rename one. */
 export const uploadKinds = ['document', 'voice'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** The media types of voice messages, with the endings of their file names. */
+/** The media types of voice messages, with their file extensions. */
 export const voiceTypes = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' } as const
 export type VoiceType = keyof typeof voiceTypes
 export const voiceTypeNames = Object.keys(voiceTypes) as VoiceType[]
@@ -23,12 +23,13 @@ export const largest: Readonly<Record<UploadKind, number>> = {
   document: maxFileKilobytes * 1024,
   voice: mostVoiceKilobytes * 1024,
 }
-/**
- * The limits on a voice message, in milliseconds. Shorter ones were pressed by mistake, longer ones are not messages.
- */
+/** The shortest and the longest voice message, in milliseconds. A shorter recording comes from an accidental press. */
 export const shortestVoice = 500
 export const longestVoice = 15 * 60_000
-/** The most packets, elements or boxes of a voice file. An hour of 20 ms packets, which browsers record, has fewer. */
+/**
+ * The most packets, elements or boxes of a voice file. Browsers record packets of 20 ms, and an hour of these is below
+ * the limit.
+ */
 export const mostVoicePieces = 200_000
 /** The number of bars in the waveform of a voice message. */
 const waveformBars = 48
@@ -36,18 +37,18 @@ const waveformBars = 48
 /** The largest size of one part, in kB. */
 export const mostPartKilobytes = 1024
 /**
- * The size of the parts that a browser sends, in bytes. After a break at most this much is sent again, in about a
- * minute over GPRS.
+ * The size of the parts that a browser sends, in bytes. After an interruption, at most one part has to be sent again,
+ * which takes about a minute over GPRS.
  */
 export const partBytes = 256 * 1024
 /** The most unfinished uploads of an account. */
 export const mostOpenUploads = 20
 
-/** How long an unsent file is kept, in ms. Its message may wait on a device for a connection. */
+/** How long an unsent file is kept, in ms. During this time, its message may be waiting on a device that is offline. */
 export const unusedLifetimeMs = 24 * 60 * 60_000
 /**
- * How long links work, in seconds. A download must begin in that time. The link of a voice message is used again for
- * seeking, so it works longer.
+ * How long links work, in seconds. A download must begin within that time. The link of a voice message works longer,
+ * because the player fetches from it again when the user seeks.
  */
 export const downloadSeconds = 60
 export const playSeconds = 60 * 60
@@ -81,22 +82,24 @@ export function lengthText(ms: number): string {
   return clockText(Math.max(1000, ms))
 }
 
-/** 63500 → '1:03', rounded down like a clock. */
+/**
+ * Formats milliseconds as minutes and seconds. For example, 63500 becomes '1:03', because the seconds are rounded down.
+ */
 export function clockText(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /**
- * Turns loudness levels (0 to 1, at equal distances) into bars of 0 to 100. Each bar is the loudest level of its part, so that no word is
- * lost.
+ * Turns loudness levels (0 to 1, measured at regular intervals) into bars of 0 to 100. Each bar shows the loudest level
+ * of its interval, so that short words stay visible.
  */
 export function waveformOf(levels: readonly number[], bars = waveformBars): number[] {
   return Array.from({ length: bars }, (_, at) => {
     const from = Math.floor((at * levels.length) / bars)
     const until = Math.max(from + 1, Math.floor(((at + 1) * levels.length) / bars))
     const loudest = Math.max(0, ...levels.slice(from, until))
-    // A square root, as ears perceive loudness: a whisper is visible too.
+    // The square root approximates how ears perceive loudness. It makes even a whisper visible.
     return Math.round(Math.sqrt(Math.min(1, loudest)) * 100)
   })
 }

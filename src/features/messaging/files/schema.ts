@@ -5,7 +5,7 @@ import { pathId } from '#platform/http/id-params.ts'
 import { tooLong } from '#platform/values/text-schema.ts'
 import { documentTypeNames, faultOfSize, faultTexts, uploadKinds, voiceTypeNames } from './rules.ts'
 
-/** An upload to begin. The device makes its key. */
+/** The file that the device wants to upload. The upload's key, which the device makes, is sent in a header. */
 export const newUpload = z
   .object({
     what: z.enum(uploadKinds),

@@ -7,7 +7,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { downloadSeconds, playSeconds, type UploadKind, type VoiceType } from './rules.ts'
 
-/** Whether a message shows this picture to the user. Everyone who takes part in its conversation sees it. */
+/** Whether the picture is in a message of one of the user's conversations, and can still be seen there. */
 export async function isShownInConversation(db: Db, user: User, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures picture join message_attachments shown on shown.picture_id = picture.id
@@ -20,8 +20,8 @@ export async function isShownInConversation(db: Db, user: User, key: string): Pr
 }
 
 /**
- * Returns an address for the file of a message, for those who take part in the conversation. The address of a document
- * works for a minute, that of a voice message for an hour.
+ * Returns an address for the file of a message. The address of a document works for a minute, and the address of a
+ * voice message for an hour. Throws 404 if the user is not in the conversation or the message is deleted.
  */
 export async function linkToFile(
   db: Db,

@@ -5,28 +5,28 @@ import type { Upload, UploadedMessageFile } from './schema.ts'
 export type UploadEffects = {
   /** Begins the upload, or finds the one that was begun with the same key. */
   begin: () => Promise<Upload>
-  /** Asks how much has arrived. */
+  /** Requests the state of the upload, with the number of bytes that have arrived. */
   ask: (id: number) => Promise<Upload>
   append: (part: { id: number; offset: number; bytes: Blob }, onProgress: (fraction: number) => void) => Promise<Upload>
   pause: (ms: number) => Promise<void>
   /**
-   * Called with the fraction of the bytes that have arrived, from 0 to 1. After a break the fraction may be smaller
-   * than before.
+   * Called with the fraction of the bytes that have arrived, from 0 to 1. After an interruption the fraction may be
+   * smaller than in the previous call.
    */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 
 /**
- * After more than this many failures in a row the connection counts as lost. What has arrived is kept for the next
- * attempt.
+ * After more than this many failures in a row the connection counts as lost. The server keeps what has arrived for the
+ * next attempt.
  */
 const mostFailures = 5
 const pauseMs = 1000
 
 /**
- * Uploads a file part by part. After a break it asks how much has arrived and continues from there. Throws the error
- * that ended it: a refusal, a lost connection, or the signal's reason.
+ * Uploads a file part by part. After an interruption it requests the number of bytes that have arrived, and continues
+ * from there. Throws the error that ended the upload: a refusal, a lost connection, or the signal's reason.
  */
 export async function uploadResumably(file: Blob, effects: UploadEffects): Promise<UploadedMessageFile> {
   const { signal, onProgress } = effects
@@ -46,7 +46,7 @@ export async function uploadResumably(file: Blob, effects: UploadEffects): Promi
         return upload.file
       }
       onProgress?.(offset / file.size)
-      // A step without progress counts as a failure, because the server may lose parts again and again.
+      // A step without progress counts as a failure. Otherwise the loop would never end if the server lost every part.
       if (offset > arrived) failures = 0
       else if (++failures > mostFailures) throw new ConnectionError('The upload does not get on')
       arrived = offset
@@ -55,7 +55,8 @@ export async function uploadResumably(file: Blob, effects: UploadEffects): Promi
       signal?.throwIfAborted()
       const known = id
       if (isGone(error) && known !== undefined && !isBegunAgain) {
-        // The upload was deleted after a day without progress, so it begins again once.
+        // The server has deleted the upload, for example because it was unfinished for a day. So the upload begins
+        // again, but only once.
         isBegunAgain = true
         id = undefined
         arrived = -1
@@ -75,7 +76,7 @@ function next(file: Blob, { id, offset }: { id: number; offset: number }, { appe
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
-/** Whether the server already has the part. Then only the response was lost. */
+/** Whether the server refused the part because it already has it. In that case only the response was lost. */
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /** Whether a retry may help: the connection was lost or stalled. */

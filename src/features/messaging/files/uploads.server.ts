@@ -20,7 +20,10 @@ type Row = Pick<Selectable<MessageFiles>, 'id' | 'size' | 'received' | 'parts' |
   keptSize: number | null
 }
 
-/** Begins an upload, once per key. The same key again returns the same upload and how much has arrived. */
+/**
+ * Begins an upload, once per key. A repeated key returns the existing upload, with the number of bytes that have
+ * arrived.
+ */
 export async function beginUpload(
   db: Db,
   user: User,
@@ -48,8 +51,8 @@ export async function beginUpload(
 }
 
 /**
- * Refuses an upload while the user has too many unfinished ones. Those begun more than a day ago are about to be
- * deleted and don't count.
+ * Refuses an upload while the user has too many unfinished ones. Uploads that began more than a day ago don't count,
+ * because they are about to be deleted.
  */
 async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
   const { count } = await db
@@ -71,8 +74,8 @@ async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
 }
 
 /**
- * Returns how much of an upload has arrived. If all has arrived and was not checked yet, the file is checked now.
- * Throws 422 with the reason if the file was refused.
+ * Returns how much of an upload has arrived. Once everything has arrived, the first call checks the file. Throws 422
+ * with the reason if the file was refused.
  */
 export async function findUpload(db: Db, user: User, { id, ...keeping }: { id: number } & Keeping): Promise<Upload> {
   const found = await selectUpload(db, user, id)
@@ -103,7 +106,10 @@ function uploadOf({ id, received, fault, mediaType, keptSize, ms }: Row): Upload
 
 type Part = { id: number; offset: number; bytes: Buffer }
 
-/** Adds bytes at the end of what has arrived. Throws 409 with the right `offset` if the bytes belong somewhere else. */
+/**
+ * Appends a part to an upload. Throws 409 with the right `offset` if the part does not begin at the end of what has
+ * arrived.
+ */
 export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part, keeping: Keeping): Promise<Upload> {
   const { storage } = keeping
   await inTransaction(db, async (db) => {

@@ -15,8 +15,8 @@ export type Recorded = { blob: Blob; ms: number; waveform: number[] }
 
 export type Recording = {
   /**
-   * `full`: the recording has ended at its maximum length or because the microphone is gone. It waits to be sent or
-   * deleted.
+   * `full`: the recording has ended, because it reached its maximum length or the microphone is gone. The user can now
+   * send or delete it.
    */
   state: 'idle' | 'starting' | 'held' | 'locked' | 'full'
   ms: number
@@ -40,7 +40,10 @@ type Session = {
 
 const idle: Recording = { state: 'idle', ms: 0, levels: [] }
 
-/** Records from the microphone, one recording at a time. Everything is released at its end and on unmount. */
+/**
+ * Records from the microphone, one recording at a time. The microphone and all other resources are released when a
+ * recording ends and on unmount.
+ */
 export function useRecording(onRecorded: (recorded: Recorded) => void) {
   const [recording, setRecording] = useState(idle)
   const [problem, setProblem] = useState<RecordingProblem>()
@@ -57,10 +60,10 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording(idle)
     setProblem(why)
   }, [])
-  // Leaving the page ends a recording, because nothing may record unseen.
+  // Leaving the page ends a recording, so that the microphone is never on without a visible sign.
   useEffect(() => () => void (session.current && release(session.current)), [])
 
-  /** Starts a recording. If it is locked, it continues without a finger on the button. */
+  /** Starts a recording. A locked recording continues when the finger leaves the button. */
   async function start({ isLocked }: { isLocked: boolean }): Promise<void> {
     if (session.current) return
     const type =
@@ -119,7 +122,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording({ state, ms: mine.ms, levels: [...mine.levels] })
   }
 
-  /** Ends the recording and passes it on. Anything shorter than 600 ms is discarded. */
+  /** Ends the recording and passes it to `onRecorded`. A recording shorter than 600 ms is discarded. */
   async function finish(): Promise<void> {
     const mine = session.current
     if (!mine) return

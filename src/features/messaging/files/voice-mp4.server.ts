@@ -5,8 +5,8 @@ type Box = { type: string; from: number; until: number }
 type Read = { bytes: Buffer; boxes: Pieces }
 
 /**
- * The boxes on one level between two offsets (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends beyond the
- * file.
+ * The boxes on one level between two offsets (ISO/IEC 14496-12, 4.2). Throws RangeError for a box that ends after
+ * `until`.
  */
 function* boxesIn({ bytes, boxes }: Read, from: number, until: number): Generator<Box> {
   let at = from
@@ -32,8 +32,8 @@ function boxAt(read: Read, { from, until }: Pick<Box, 'from' | 'until'>, path: s
 }
 
 /**
- * The length of AAC in MP4, in ms. It is counted from the samples in the tables, or in the fragments that browsers
- * record. Lengths in the headers are ignored. Undefined if the file is not such audio.
+ * The length of AAC in MP4, in ms. It is computed from the samples in the tables, or in the fragments that browsers
+ * record. The lengths in the headers are ignored. Undefined if the file does not contain such audio.
  */
 export function mp4Length(bytes: Buffer): number | undefined {
   if (bytes.length < 12 || bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined
@@ -99,7 +99,10 @@ function unitsInTable(read: Read, track: Box): number {
   return units
 }
 
-/** The length of the samples in a fragment. `preset`: the length of a sample if the fragment does not contain it. */
+/**
+ * The total length of the samples in a fragment, in time units of the track. `preset`: the length of a sample if the
+ * fragment does not specify it.
+ */
 function unitsInFragment(read: Read, fragment: Box, preset: number): number {
   const { bytes } = read
   let each = preset

@@ -11,11 +11,14 @@ type Props = {
   /** An id that is unique on the page. */
   id: string
   voice: { ms: number; waveform: readonly number[] }
-  /** The sound: the message that has it, the recording on the device, or a function that requests the address. */
+  /**
+   * Where the audio comes from: a sent message, a recording on the device, or a function that requests the audio's
+   * address.
+   */
   source: { conversationId: number; seq: number } | Blob | (() => Promise<MessageFileLink>)
 }
 
-/** A voice message with buttons to play and pause, and a slider to seek. Playing it stops any other that plays. */
+/** A voice message with a play and pause button, and a slider to seek. Playing it stops any other voice message. */
 export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   const { t } = useLingui()
   const disabled = useDisabledUntilHydrated()

@@ -3,8 +3,8 @@ import { mostVoicePieces } from './rules.ts'
 export type Pieces = { count(): void }
 
 /**
- * Counts the packets, elements or boxes of a file, and throws RangeError above the limit. Files are read in the server's process, and a
- * file of countless tiny pieces would hold up all requests.
+ * Counts the packets, elements or boxes of a file, and throws RangeError above the limit. The server's process parses
+ * the files itself, so a file with a huge number of tiny pieces would block all requests.
  */
 export function countPieces(): Pieces {
   let left = mostVoicePieces
@@ -36,7 +36,7 @@ const samplesPerMs = 48
 
 /**
  * The length of Opus in Ogg (RFC 3533, RFC 7845), in ms: the length of its packets or the time on its last page,
- * whichever is longer. Undefined if the file is not such audio.
+ * whichever is longer. Undefined if the file does not contain such audio.
  */
 export function oggLength(bytes: Buffer): number | undefined {
   if (!isPage(bytes, 0)) return undefined
@@ -49,7 +49,7 @@ export function oggLength(bytes: Buffer): number | undefined {
   let isBegun = false
   const pieces = countPieces()
   while (at < bytes.length) {
-    // The file is cut off, or has a second stream, for example a film.
+    // The file is cut off or has a second stream, for example because it is a video.
     if (!isPage(bytes, at) || bytes.readUInt32LE(at + 14) !== serial) return undefined
     const segments = bytes[at + 26]!
     const table = at + 27

@@ -9,7 +9,7 @@ import { Waveform } from './voice-note.tsx'
 
 /** How long a problem is shown, in ms. */
 const problemMs = 8_000
-/** The number of levels shown while recording. They cover the last seconds. */
+/** The number of loudness levels shown while recording. They cover the last 4 seconds. */
 const shownLevels = 40
 
 type Props = {
@@ -18,9 +18,9 @@ type Props = {
 }
 
 /**
- * The composer's button for voice messages. It records while it is held, and sends on release. Sliding left cancels,
- * sliding up locks. A recording started with the keyboard is locked from the start. While recording it covers its
- * nearest positioned ancestor, the composer.
+ * The composer's button for voice messages. It records while the user holds it, and sends on release. Sliding left
+ * cancels the recording, and sliding up locks it. A recording started with the keyboard is locked from the start.
+ * During a recording, a panel covers the nearest positioned ancestor of the button, which is the composer.
  */
 export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
   const { t, i18n } = useLingui()
@@ -81,7 +81,10 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
     letGo()
     finish()
   }
-  /** The device has taken over the finger for a gesture. The recording is locked, so that what was said is not lost. */
+  /**
+   * The browser cancelled the pointer, for example for a system gesture. The recording is locked, so that nothing is
+   * lost.
+   */
   function handleLost({ pointerId }: PointerEvent): void {
     if (hold.current?.pointer !== pointerId) return
     letGo()
@@ -112,7 +115,8 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
           onPointerCancel={handleLost}
           onContextMenu={(event) => event.preventDefault()}
           onClick={({ detail }) => {
-            // The click that ends the starting press must not count, however far the finger slid. A click from the keyboard has `detail` 0.
+            // The release of the press that started the recording causes a click, which must be ignored. A click from
+            // the keyboard has `detail` 0.
             const isEnd = hasBegun.current && detail !== 0
             hasBegun.current = false
             if (isEnd) return
@@ -148,8 +152,8 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
 type PanelProps = { recording: Recording; dx: number; onDelete: () => void }
 
 /**
- * Covers the composer during a recording. It shows the length, and either the loudness and a button to delete, or what
- * sliding the finger does.
+ * Covers the composer during a recording. It always shows the length. For a locked recording it also shows the loudness
+ * and a delete button. While the button is held, it explains the slide gestures.
  */
 function RecordingPanel({ recording: { state, ms, levels }, dx, onDelete }: PanelProps) {
   const { t } = useLingui()

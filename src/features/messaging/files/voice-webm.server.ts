@@ -17,7 +17,7 @@ const ids = {
   block: 0xa1,
   simpleBlock: 0xa3,
 } as const
-/** Elements whose content is read too, even if their length is unknown. */
+/** Elements whose child elements are parsed. They may have an unknown length. */
 const containers: ReadonlySet<number> = new Set([
   ...[ids.header, ids.segment, ids.info, ids.tracks, ids.track, ids.cluster, ids.blockGroup],
 ])
@@ -25,8 +25,8 @@ const audioTrack = 2
 
 /**
  * The length of Opus in WebM, in ms: the length of its packets, or the time from the first packet to the end of the
- * last, whichever is longer. A browser's recording has no length in its header, and its clusters have none either.
- * Undefined if the file is not such audio.
+ * last, whichever is longer. The headers and clusters of a browser's recording contain no length. Undefined if the file
+ * does not contain such audio.
  */
 export function webmLength(bytes: Buffer): number | undefined {
   if (bytes.length < 4 || bytes.readUInt32BE(0) !== ids.header) return undefined

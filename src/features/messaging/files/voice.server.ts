@@ -15,8 +15,9 @@ const lengths: Readonly<Record<VoiceType, VoiceLength>> = {
 type CheckedVoice = { ok: true; bytes: Buffer; mediaType: VoiceType; ms: number } | { ok: false; reason: VoiceFault }
 
 /**
- * Finds the type and the length of a voice message from its content (Opus in WebM or Ogg, AAC in MP4). Browser
- * recordings have no length in the header, and a header may lie, so the sound itself is counted.
+ * Finds the type and the length of a voice message from its content (Opus in WebM or Ogg, AAC in MP4). The length is
+ * computed from the audio itself, because browser recordings have no length in the header, and the length in a header
+ * may be false.
  */
 export function checkVoice(bytes: Buffer): CheckedVoice {
   for (const [mediaType, lengthOf] of Object.entries(lengths) as [VoiceType, VoiceLength][]) {

@@ -36,7 +36,7 @@ describe('A voice message is as long as it sounds', () => {
   ])('%s', (_, mediaType, bytes, ms) => {
     const checked = checkVoice(bytes)
     expect(checked).toMatchObject({ ok: true, mediaType })
-    // Exact to one packet of 20 ms.
+    // The result may differ by one packet of 20 ms.
     expect(Math.abs((checked as { ms: number }).ms - ms)).toBeLessThanOrEqual(20)
   })
 })

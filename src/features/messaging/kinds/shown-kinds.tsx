@@ -27,7 +27,7 @@ import { createKey } from '#platform/http/keys.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SharedLocation } from './shared-location.tsx'
 
-// Forms are loaded when they are opened.
+// The code of a form is loaded when the form is opened.
 const VisitForm = lazyPart(() => import('#features/messaging/visits/visit-form.tsx'), 'VisitForm')
 const ShareLocation = lazyPart(() => import('#features/messaging/places/share-location.tsx'), 'ShareLocation')
 const RequestQuote = lazyPart(() => import('#features/messaging/quotes/request-quote.tsx'), 'RequestQuote')
@@ -35,8 +35,7 @@ const SharePlan = lazyPart(() => import('#features/messaging/plans/share-plan.ts
 const AgreementForm = lazyPart(() => import('#features/messaging/agreements/agreement-form.tsx'), 'AgreementForm')
 
 /**
- * How each kind of message is shown. Pages have no other table of the kinds. docs/recipes/message-kind.md says how to
- * add one.
+ * How each kind of message is shown. This is the only such table. docs/recipes/message-kind.md says how to add a kind.
  */
 export const shownKinds: ShownKinds = {
   text: {
@@ -204,7 +203,8 @@ function NoticeText({ details: { notice, no }, conversation }: NoticeProps) {
 }
 
 /**
- * Shows a text, with a warning about money in a text of the other side, and a note if it is an automatic away message.
+ * Shows a text. Adds a warning if a text of the other side asks for money, and a note if the text is an automatic away
+ * message.
  */
 function SentText({ message: { sender, text, details }, conversation: { members, side } }: SentProps) {
   const isOwnSide = members.find(({ no }) => no === sender)?.side === side
@@ -217,7 +217,7 @@ function SentText({ message: { sender, text, details }, conversation: { members,
   )
 }
 
-/** Shows a shared plan whose message waits on this device. The waiting message has the same details as a sent one. */
+/** Shows a shared plan whose message waits on this device. Its `details` are those of a sent message. */
 function WaitingPlan({ message: { text = '', details } }: { message: { text?: string; details: unknown } }) {
   const { data } = planDetails.safeParse(details)
   return data ? <PlanFile plan={data} /> : <NamedMessage message={{ kind: 'plan', text }} />

@@ -12,8 +12,8 @@ export type User = Pick<Visitor, 'id'>
 export type Membership = { conversationId: number; no: number; side: number }
 
 /**
- * Returns the user's number and side in a conversation. Throws 404 for everyone who does not take part, because for
- * them it does not exist.
+ * Returns the user's number and side in a conversation. Throws 404 if the user is not in the conversation, so that
+ * outsiders cannot tell whether it exists.
  */
 export async function memberIn(db: Db, user: User, conversationId: number): Promise<Membership> {
   const member = await db
@@ -45,15 +45,18 @@ export function membersOf(
     .execute()
 }
 
-/** The accounts that take part in a conversation, in the order in which they joined. `of`: only those of this side. */
+/**
+ * The accounts that take part in a conversation, in the order in which they joined. `of`: returns only the accounts of
+ * this side.
+ */
 export async function peopleIn(db: Db, conversationId: number, of?: number): Promise<number[]> {
   const members = await membersOf(db, conversationId)
   return peopleOf(of === undefined ? members : members.filter(({ side }) => side === of))
 }
 
 /**
- * SQL: whether nobody can write in the conversation (c) any more, because a side has blocked it or the side opposite to
- * the member (me) is empty. The SQL function `send_messages` (db/0133) uses the same conditions.
+ * SQL: whether nobody can write in the conversation (c) any more. This is so if a side has blocked it or if nobody is
+ * left on the side opposite to the member (me). The SQL function `send_messages` (db/0133) uses the same conditions.
  */
 export const isClosed = sql<boolean>`(c.is_blocked or not exists (
   select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
@@ -65,11 +68,11 @@ export const hasWritten = (side: RawBuilder<unknown>) => sql<boolean>`(
     select from messages written join conversation_members author on author.conversation_id = written.conversation_id and author.no = written.member_no
     where written.conversation_id = c.id and author.side = ${side} and written.details -> 'isAutomatic' is null))`
 
-/** The refusal after a block. It does not say which side has blocked the conversation. */
+/** The error for everything that a block prevents. It does not reveal which side has blocked the conversation. */
 export const conversationClosed = () =>
   new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
 
-/** Whether either side has blocked the conversation. After that neither side hears from the other in any way. */
+/** Whether either side has blocked the conversation. After a block, neither side receives anything from the other. */
 export async function isBlocked(db: Db, conversationId: number): Promise<boolean> {
   const found = await db
     .selectFrom('conversations')
@@ -79,7 +82,9 @@ export async function isBlocked(db: Db, conversationId: number): Promise<boolean
   return found?.is_blocked ?? false
 }
 
-/** Those of the given accounts with whom the user has a blocked conversation, whichever side blocked it. */
+/**
+ * Returns those of the given accounts that share a blocked conversation with the user. Either side may have blocked it.
+ */
 export async function blockedAmong(db: Db, user: User, userIds: readonly number[]): Promise<Set<number>> {
   const byPair = new Map(userIds.map((userId) => [pairOf({ userId: user.id }, { userId }), userId]))
   if (byPair.size === 0) return new Set()
@@ -93,8 +98,8 @@ export async function blockedAmong(db: Db, user: User, userIds: readonly number[
 }
 
 /**
- * Checks whether one of two accounts has blocked the other. A block stops more than messages, so domains that messaging
- * depends on get these functions passed in.
+ * Checks whether one of two accounts has blocked the other. A block affects other domains than messaging. Messaging
+ * depends on some of them, so they receive these functions as arguments instead of importing them.
  */
 export const blocks: Blocks = {
   areBetween: async (db, one, other) => (await blockedAmong(db, { id: one }, [other])).size > 0,

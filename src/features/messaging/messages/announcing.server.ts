@@ -5,7 +5,10 @@ import { findMessages } from './message-rows.server.ts'
 import type { Message, MessageEvent } from './schema.ts'
 import type { NewMessageRow, Stored } from './store-messages.server.ts'
 
-/** A stored message. `sender` is its author's number in the conversation; `userId` is the author's account, or null without one. */
+/**
+ * A stored message. `sender` is its author's number in the conversation. `userId` is the author's account, or null if
+ * the author has none.
+ */
 export type StoredMessage = {
   conversationId: number
   seq: number
@@ -18,7 +21,7 @@ export type StoredMessage = {
 export type Listener = (stored: readonly StoredMessage[]) => void
 
 type Announced = StoredMessage & {
-  /** Whether the message had been stored before. Listeners do not get it again. */
+  /** Whether the message was already stored by an earlier try. Listeners do not get such a message again. */
   isAgain?: boolean
   /** The message as pages receive it; undefined if it must be loaded. */
   message?: Message | undefined
@@ -30,15 +33,16 @@ type Announced = StoredMessage & {
 }
 
 /**
- * Announces stored messages, and returns them as open pages receive them; undefined for a message that no longer
- * exists.
+ * Announces stored messages and returns them as open pages receive them. A message that no longer exists is returned as
+ * undefined.
  */
 export type Announce = (stored: readonly Announced[]) => Promise<(Message | undefined)[]>
 
 /**
- * The only way to announce stored messages, after their commit. Listeners in this process come first, so that a failed
- * query cannot keep a message from them. Listeners get only new messages. Open pages get repeated messages too, because
- * nobody knows how far the first try got.
+ * Creates the function that announces stored messages. All messages must be announced with it, after their commit. It
+ * calls the listeners in this process before it makes a query, so that they get the messages even if the query fails.
+ * Listeners only get new messages. Open pages also get repeated ones, because the first try may have failed before it
+ * reached them.
  */
 export function createAnnouncing(
   { db, live }: Pick<Dependencies, 'db' | 'live'>,
@@ -61,7 +65,7 @@ export function announcedOf(
   return { conversationId, seq, sender, userId, people, isAgain: outcome === 'again' }
 }
 
-/** Returns all the messages. Those that are not known yet are loaded with one query. */
+/** Returns all the messages. Those without a `message` are loaded with one query. */
 async function messagesOf(db: Db, stored: readonly Announced[]): Promise<(Message | undefined)[]> {
   const unknown = stored.filter(({ message }) => !message)
   const found = await findMessages(db, unknown)

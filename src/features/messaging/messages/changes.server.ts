@@ -13,9 +13,9 @@ import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
 /**
- * Announces a change of a message. The job is added in the transaction of the change, because nobody sends a change
- * again: without a job, a lost process could leave a deleted text on open pages. New messages have no job. There are
- * thousands a second, and the author's device sends them again if the process is lost.
+ * Announces a change of a message to open pages. The job is added in the transaction of the change, so that the
+ * announcement is not lost if the process dies. Otherwise a deleted text could stay on open pages. New messages need no
+ * such job: there are thousands per second, and the author's device sends them again if the process dies.
  */
 export const tellChangeTask = task<{ id: number; seq: number; change: number }>('messages.tell-change')
 
@@ -25,7 +25,7 @@ type Which = { id: number; seq: number; now: Date }
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
   await inTransaction(db, async (db) => {
-    // This is inside the transaction, so that the text of a refused edit is not recorded.
+    // The check records the text. It is in the transaction, so that the record is rolled back if the edit is refused.
     await refuseAdvertisement(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
     const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
       if (isBlocked) throw conversationClosed()
@@ -40,8 +40,8 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
 }
 
 /**
- * Deletes one of the user's messages for everyone, within 15 minutes. Everyone still sees that there was one. Deleting
- * it again changes nothing.
+ * Deletes one of the user's messages for everyone, within 15 minutes. The conversation still shows that there was a
+ * message. Deleting it again changes nothing.
  */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, ({ kind }) => {
@@ -52,7 +52,7 @@ export async function deleteMessage(db: Db, user: User, which: Which): Promise<v
 
 const emptied = (now: Date) => sql`text = '', search = '', details = null, deleted_at = ${now}`
 
-/** Deletes a message for everyone, regardless of its author. Returns whether it was still there. */
+/** Deletes a message for everyone, regardless of its author. Returns false if it was already deleted. */
 export function emptyMessage(db: Db, { id, seq, now }: { id: number; seq: number; now: Date }): Promise<boolean> {
   return storeChange(db, { id, seq }, () => emptied(now))
 }
@@ -83,8 +83,8 @@ const countVersions = sql<number>`(select count(*)::integer from message_version
   where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
 
 /**
- * Changes a message that is not deleted, under the next change number of its conversation, and adds the job that tells
- * open pages. Returns whether it was changed.
+ * Changes a message unless it is deleted. Gives the change the next change number of the conversation, and adds the job
+ * that notifies open pages. Returns whether the message was changed.
  */
 function storeChange(
   db: Db,
@@ -92,7 +92,7 @@ function storeChange(
   set: (message: Changed) => ReturnType<typeof sql>,
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    // The lock keeps the change numbers of a conversation free of gaps, like its message numbers.
+    // The lock prevents gaps in the change numbers of a conversation.
     const { last_change: before, is_blocked: isBlocked } = await db
       .selectFrom('conversations')
       .select(['last_change', 'is_blocked'])

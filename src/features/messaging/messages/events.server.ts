@@ -14,8 +14,8 @@ import { eventsPerMinute } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
 
 /**
- * Handles the events that pages send about messages. Some do the same as an endpoint. Typing and watching have no
- * endpoint, because they only matter at that moment.
+ * Handles the events that pages send about messages. Messages and receipts can also be sent to an endpoint. Typing and
+ * watching have no endpoint, because they only make sense on an open connection.
  */
 export function messageEvents(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
@@ -55,7 +55,7 @@ export function messageEvents(
         }
         const before = await look(read(watchEvent, data).userIds)
         page.watch([...before.keys()])
-        // Looks a second time, because a block may have been stored after the first look and before this watch began.
+        // Checks again, because a block may have been stored after the first check and before the watch began.
         const seen = await look([...before.keys()])
         if (seen.size < before.size) page.watch([...seen.keys()])
         return Object.fromEntries(seen)

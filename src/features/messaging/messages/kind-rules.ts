@@ -19,7 +19,7 @@ type Kind = {
   wordsIn?: readonly string[]
 }
 
-/** The kinds of messages. The names are stored: never rename one. */
+/** The kinds of messages. The database stores these names, so never rename one. */
 const kinds = {
   text: { name: msg`Message`, is: 'plain', isEditable: true },
   pictures: { name: msg`Photo`, is: 'prepared', isEditable: true },
@@ -46,7 +46,9 @@ export type PlainKind = {
   [Each in MessageKind]: (typeof kinds)[Each]['is'] extends 'plain' ? Each : never
 }[MessageKind]
 
-/** A page that was opened before a kind existed treats messages of this kind as texts. */
+/**
+ * A page that was loaded before a kind was added does not contain this kind. It treats messages of the kind as texts.
+ */
 const factsOf = (kind: MessageKind): Kind => kinds[kind] ?? kinds.text
 
 export const isPlain = (kind: MessageKind): kind is PlainKind => factsOf(kind).is === 'plain'

@@ -23,9 +23,9 @@ export type Written = { written?: Texts; called?: Texts }
 export type Writing = Written & { conversationId: number; search?: string; now: Date }
 
 /**
- * Refuses a text that the user has sent to many people who have not answered. Such a text is an advertisement,
- * whichever form it was entered in. Once the other side has written, nothing is checked. Returns 'answered' if both
- * sides have written. Inside a transaction, call it before anything of the conversation is locked.
+ * Refuses a text that the user has sent to many people who have not answered. Such a text counts as an advertisement,
+ * in whichever form it was entered. Once the other side has written, nothing is checked. Returns 'answered' if both
+ * sides have written. In a transaction, call it before locking any row of the conversation.
  */
 export async function refuseAdvertisement(
   db: Db,
@@ -48,9 +48,9 @@ export async function refuseAdvertisement(
 }
 
 /**
- * The texts to compare. The product's quick replies don't count, because everybody may send them unchanged. A name
- * counts only if it contains an address or a phone number, because other names may be the same everywhere and do not
- * help an advertiser.
+ * The texts to compare. The product's quick replies don't count, because many people send them unchanged. A name counts
+ * only if it contains an address or a phone number. Other names may be identical in many conversations, and are useless
+ * to an advertiser.
  */
 function comparedTexts({ written = {}, called = {} }: Written): [field: string, text: string][] {
   const own = Object.entries(written).filter(([, text]) => !isQuickReply(text))
@@ -61,8 +61,8 @@ function comparedTexts({ written = {}, called = {} }: Written): [field: string, 
 let quickReplies: ReadonlySet<string> | undefined
 
 /**
- * Whether a text is exactly one of the product's quick replies, in any language. A quick reply that somebody has edited
- * is not.
+ * Whether a text is exactly one of the product's quick replies, in any language. False for a quick reply that the user
+ * has edited.
  */
 function isQuickReply(text: string): boolean {
   quickReplies ??= new Set(
@@ -78,8 +78,8 @@ function isQuickReply(text: string): boolean {
 const bothHaveWritten = sql`(${hasWritten(sql`0`)} and ${hasWritten(sql`1`)})`
 
 /**
- * Whether the other side has written, and whether both have. If the conversation is closed or not the user's, the
- * result lets everything pass, because sending is refused anyway.
+ * Whether the other side has written, and whether both sides have. If the conversation is closed or not the user's, the
+ * result skips the check, because sending is refused later anyway.
  */
 async function whoHasWritten(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
   const { rows } = await sql<{ others: boolean; both: boolean }>`

@@ -49,8 +49,8 @@ async function select(db: Db, userId: number | null, which: RawBuilder<unknown>)
 type Which = { conversationId: number; seq: number }
 
 /**
- * A message as everyone in the conversation receives it. It has no stars, because each user has their own. Undefined if
- * the message is gone.
+ * A message as everyone in the conversation receives it. `isStarred` is always false, because each user has their own
+ * stars. Undefined if the message is gone.
  */
 export async function findMessage(db: Db, which: Which): Promise<Message | undefined> {
   const [message] = await findMessages(db, [which])

@@ -60,8 +60,8 @@ async function later(
 type Missed = { after: number; change: number; last: number }
 
 /**
- * The messages after `after`, and the earlier ones with changes after `change`. Both lists have at most `mostMissed`
- * messages.
+ * The messages after `after`, and those up to `after` that have changed since `change`. Both lists have at most
+ * `mostMissed` messages.
  */
 async function missed(db: Db, target: Target, { after, change, last }: Missed): Promise<Messages> {
   const which = sql`m.change_no > ${change} and m.seq <= ${after}`

@@ -217,7 +217,7 @@ describe('A message', () => {
     ['of emoji, Devanagari and right-to-left', '👍🏽 नमस्कार שלום', 201],
   ])('%s: %s', async (_, text, status) => {
     const answer = await sneha.client.post(`${path}/messages`, textMessage(text))
-    // A body that is larger than any message gets 413, because it is refused before it is parsed.
+    // A body that is larger than any message may also get 413, because it is refused before it is parsed.
     expect([status, 413]).toContain(answer.status)
     if (status === 422) expect(await messagesOf(sneha)).toEqual([])
   })
@@ -264,8 +264,8 @@ describe('After a message is sent', () => {
     expect((await sneha.client.patch(`${path}/messages/9`, { text: 'Six' })).status).toBe(404)
     expect((await sneha.client.patch(`${path}/messages/1`, { text: 'Seventy bags' })).status).toBe(200)
     expect(await messagesOf(sagar)).toMatchObject([{ text: 'Seventy bags', editedAt: expect.any(String) }])
-    // No event yet: the edit is announced by a job, which was added in its transaction and survives the loss of the
-    // process.
+    // The edit has caused no event yet. A job announces it. The job was added in the edit's transaction, so it survives
+    // a crash of the process.
     expect(dependencies.sent.at(-1)).toMatchObject({ event: 'message' })
     await runJobs(dependencies)
     expect(dependencies.sent.at(-1)).toMatchObject({

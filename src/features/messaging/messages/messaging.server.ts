@@ -15,14 +15,14 @@ import { searchOf } from './store-messages.server.ts'
 /** The messaging of one process, shared by its endpoints, connections and jobs. */
 export type Messaging = {
   /**
-   * Sends a person's message. The number per minute is limited. Messages that arrive while others are being stored
-   * share a commit.
+   * Sends a person's message. A person can send a limited number per minute. Messages that arrive while others are
+   * being stored share a commit.
    */
   send: Send
   /**
-   * Calls `listener` with the messages that this process announces, after their commit. A message comes again only if
-   * the job that announces it is repeated. The listener must not wait or throw. If the process dies, the listener's
-   * unfinished work is lost. Returns a function that removes the listener.
+   * Calls `listener` with the messages that this process announces, after their commit. The listener gets a message
+   * twice only if the job that announces it runs twice. The listener must not wait or throw. If the process dies, the
+   * listener's unfinished work is lost. Returns a function that removes the listener.
    */
   onStored(listener: Listener): () => void
   announce: Announce
@@ -47,8 +47,8 @@ export function createMessaging(
 }
 
 /**
- * Wraps `send` for people, whether they send by a request or on a connection. Refuses more messages than `limit`, and
- * advertisements.
+ * Wraps `send` for messages written by people, by request or on a connection. Refuses advertisements, and messages
+ * beyond `limit`.
  */
 export function withinLimits(
   send: Send,
@@ -71,7 +71,10 @@ function writtenIn(message: SendableMessage): Written {
 }
 
 function createAdvertisementCheck(db: Db) {
-  /** Caches the conversations in which both sides have written, so that hardly any message needs a query. */
+  /**
+   * Caches the conversations in which both sides have written, because their messages need no check. So most messages
+   * need no query.
+   */
   const answered = new LRUCache<number, true>({ max: 50_000 })
   return async function refuseUnlessAnswered(user: User, writing: Writing): Promise<void> {
     if (answered.has(writing.conversationId)) return

@@ -15,9 +15,9 @@ type Opening = { sampleData: boolean; now: Date }
 type Member = { userId: number | null; professionalId: number | null }
 
 /**
- * Opens the conversation between the user and somebody, or begins it if there is none. Two people have only one
- * conversation. Everyone may write to a professional with an account. Anyone else must know the user from a project, a
- * quote request, an enquiry or a hire.
+ * Opens the conversation between the user and somebody. If they have none yet, it is begun, because two people have
+ * only one conversation. Everyone may write to a professional with an account. To write to anyone else, the user must
+ * know them from a conversation, project, quote request, enquiry or hire.
  */
 export async function openConversation(
   db: Db,
@@ -54,8 +54,8 @@ export async function conversationBetween(
 }
 
 /**
- * Makes the transactions that count a user's conversations or texts run one after the other. Call it before anything of
- * a conversation is locked.
+ * Serializes the transactions that count a user's conversations or texts. Call it before locking any row of a
+ * conversation.
  */
 export async function takeTurn(db: Db, user: User): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
@@ -137,8 +137,8 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
 }
 
 /**
- * Refuses a user who may not begin a conversation. To write to a stranger, the user must have a confirmed address or
- * number, as for quotes and hires. To write to somebody they know, they need neither.
+ * Refuses a user who may not begin a conversation. To write to a stranger, the user must have a confirmed email address
+ * or phone number, as for quotes and hires. To write to somebody they know, the user needs neither.
  */
 async function requireMayBegin(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
   if (!isKnown && !(await isReachable(db, user))) throw contactFirst()
@@ -146,7 +146,7 @@ async function requireMayBegin(db: Db, user: User, { isKnown, now }: { isKnown: 
 }
 
 /**
- * Refuses a user who has begun many conversations within a day that nobody has answered, because those are
+ * Refuses a user who has begun many unanswered conversations within a day, because such conversations are
  * advertisements.
  */
 export async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
 
-/** Larger than any message number, so that the ids of a conversation and a message fit into one number. */
+/** Larger than any message number, so that one number can combine the ids of a conversation and a message. */
 const seqs = 10_000_000
 
 /** The person's messages by conversation, each with the earlier versions that are still kept. */

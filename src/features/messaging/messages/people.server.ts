@@ -8,7 +8,7 @@ import { pictureIn } from '#platform/files/pictures.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Person } from './schema.ts'
 
-/** A member with the account (`u`) and the listing (`p`) behind it, as `personColumns` selects it. */
+/** The columns of `personColumns`: a member, with data of the member's account (`u`) and listing (`p`). */
 export type PersonRow = {
   userId: number | null
   userType: UserType | null
@@ -66,7 +66,9 @@ export async function memberNames(
   return given.map(({ place }) => names.get(place))
 }
 
-/** A person as others see them: a firm under its name, everybody else under their own. */
+/**
+ * A person as others see them. The name is that of the person's listing if there is one, otherwise that of the account.
+ */
 export function personOf(
   { userId, userType, accountName, accountPicture, listing }: PersonRow,
   language: Language,

@@ -9,15 +9,17 @@ import { refusalOf } from './sending.server.ts'
 import { type NewMessageRow, type Stored, storeMessages } from './store-messages.server.ts'
 
 /**
- * Announces a message after the commit. Added in the transaction that stores the message together with another write.
+ * Announces a message after the commit. The job is added in the transaction that stores the message together with
+ * another record.
  */
 export const publishTask = task<{ conversationId: number; seq: number }>('messages.publish')
 
 type Posted = Omit<NewMessageRow, 'id' | 'replyTo'> & { id?: string; replyTo?: number | null; now: Date }
 
 /**
- * Stores a message in the transaction of another write, for example of a visit or an agreement, and adds the job that
- * announces it after the commit. Throws if the author may not write in the conversation. Returns the message's number.
+ * Stores a message in the transaction of another record, for example of a visit or an agreement. Adds the job that
+ * announces the message after the commit. Throws if the author may not write in the conversation. Returns the message's
+ * number.
  */
 export async function postMessage(
   db: Db,
@@ -50,8 +52,8 @@ type Enquiry = {
 /**
  * Turns an enquiry to a professional with an account into a message in their conversation, in the enquiry's
  * transaction. Throws if one of the two has blocked the other, or if the sender sends the same text to many people or
- * begins many conversations. Then the enquiry is not emailed either. A sender without a confirmed address or number
- * does not begin a new conversation.
+ * begins many conversations. This also prevents the email about the enquiry. For a sender without a confirmed email
+ * address or phone number, no conversation is begun.
  */
 export async function passOnEnquiry(
   db: Db,

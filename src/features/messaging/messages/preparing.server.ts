@@ -9,7 +9,7 @@ import type { SendableMessage } from './schema.ts'
 export type Prepared = {
   /** Stored with the message, and sent to everyone in the conversation. */
   details: unknown
-  /** The text under which lists and searches show the message, if its author wrote none. */
+  /** The text that lists and searches use for the message if its author wrote none. */
   text?: string
   /** Stores rows that refer to the message, in the same transaction. */
   attach?(db: Db, at: { conversationId: number; seq: number }): Promise<void>
@@ -23,9 +23,9 @@ type Prepare<Message> = (
 type PreparedKind = Exclude<SendableMessage['kind'], PlainKind>
 
 /**
- * Prepares messages of the kinds that refer to something else, such as a file or a document of a project. Later modules
- * provide these functions, and the product passes them to `createMessaging`. A function throws if the author may not
- * send the message.
+ * The functions that prepare messages which refer to something else, such as a file or a document of a project. Modules
+ * that depend on this one provide them, and the product passes them to `createMessaging`. A function throws if the
+ * author may not send the message.
  */
 export type PreparedKinds = {
   readonly [Kind in PreparedKind]?: Prepare<Extract<SendableMessage, { kind: Kind }>>
@@ -33,7 +33,7 @@ export type PreparedKinds = {
 
 /**
  * Returns the function that prepares a message of this kind; undefined for a kind that refers to nothing. Throws 422 if
- * the function is missing, because then nothing would check the message.
+ * the function is missing, because the message could not be checked.
  */
 export function prepareOf(kinds: PreparedKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
   if (isPlain(kind)) return undefined

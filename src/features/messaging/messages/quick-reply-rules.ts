@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
 /**
- * Six replies that fit most messages, for each type of account. The page offers them, and the limit on advertisements
- * ignores them.
+ * Six replies that fit most messages, for each type of account. Pages offer them, and the advertisement check ignores
+ * them.
  */
 export const replyWords: Readonly<Record<UserType, readonly MessageDescriptor[]>> = {
   customer: [

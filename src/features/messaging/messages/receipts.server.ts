@@ -13,9 +13,9 @@ type Row = ReceiptEvent & { people: number[] }
 type ReceiptOwner = { id: number } | { no: number }
 
 /**
- * Stores how far conversations were delivered to or read by somebody. A receipt never goes backwards or beyond the last
- * message, and counts only in the person's own conversations. Reading implies delivery. The pages of all members are
- * notified of changes.
+ * Stores up to which messages somebody's conversations were delivered or read. A receipt never goes backwards or beyond
+ * the last message, and is ignored for a conversation that is not the person's. Reading implies delivery. The pages of
+ * all members are notified of changes.
  */
 export async function storeReceipts(
   db: Db,
@@ -30,10 +30,10 @@ export async function storeReceipts(
   const read = receipts.flatMap(({ conversationId, read }) => (read ? [conversationId] : []))
   const isTheirs = 'no' in whose ? sql`me.no = ${whose.no}` : sql`me.user_id = ${whose.id}`
   const rows = await inTransaction(db, async (db) => {
-    // The commit does not wait for the disk, because the device sends again what is lost in a crash.
+    // The commit does not wait for the disk, because the device resends receipts that are lost in a crash.
     await sql`set local synchronous_commit = off`.execute(db)
-    // Waits for a message that is being stored. Otherwise neither transaction would see the other, and `unread_since`
-    // could be wrong.
+    // This lock waits for a message that is being stored. Without it, neither transaction would see the changes of the
+    // other, and `unread_since` could become wrong.
     if (read.length > 0)
       await sql`
       select from conversations c join conversation_members me on me.conversation_id = c.id and ${isTheirs} and me.left_at is null
@@ -83,7 +83,8 @@ function tellReceipts(live: Live, rows: readonly Row[]): void {
 async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> {
   const rows = await inTransaction(db, async (db) => {
     await sql`set local synchronous_commit = off`.execute(db)
-    // Locks in the same order as `storeReceipts`, because two devices of the user may connect at the same moment.
+    // Locks the rows in the same order as `storeReceipts`. Two devices of the user may connect at the same moment, and
+    // a different order could cause a deadlock.
     return (
       await sql<Row>`
         with target as (

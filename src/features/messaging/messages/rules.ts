@@ -1,6 +1,6 @@
 import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 
-/** The messages by the product itself, without an author. The names are stored: never rename one. */
+/** The messages by the product itself, which have no author. The database stores these names, so never rename one. */
 export const notices = ['joined', 'left'] as const
 export type Notice = (typeof notices)[number]
 
@@ -13,7 +13,7 @@ export const excerptLength = 120
 
 export const conversationsPerPage = 30
 export const messagesPerPage = 50
-/** At most this many messages are fetched at once after a break. Further ones need another request. */
+/** At most this many messages are returned to a page that has missed messages. It requests the rest separately. */
 export const mostMissed = 200
 
 /** A page watches at most this many accounts at a time. */
@@ -22,19 +22,19 @@ export const mostWatched = 200
 const minute = 60_000
 /** How long authors may edit or delete a message for everyone, in ms. */
 export const changeableMs = 15 * minute
-/** The most edits of a message. Each version is kept, and a report contains them all. */
+/** The most edits of a message. All versions are kept, because a report contains them. */
 export const mostEdits = 20
 /** Days for which an edited or deleted message is kept and can still be reported. */
 export const reportableDays = 7
 /**
- * The most messages of an account per minute. Nobody types more, and a device that was offline can send its waiting
- * messages in a few minutes.
+ * The most messages of an account per minute. Nobody types faster. A device that was offline can still send its waiting
+ * messages within a few minutes.
  */
 export const messagesPerMinute = 120
 /**
- * The most events per minute from all pages of an account on their connections: messages, receipts and signs of typing.
+ * The most events per minute from all pages of an account on their connections: messages, receipts and typing signals.
  * Further events are refused. A connection that sends about twice as many is closed (platform/live/realtime.server.ts).
- * Receipts sent by request have another limit of the same size. Messages also count against `messagesPerMinute`.
+ * Receipts sent by request have a separate limit of the same size. Messages also count against `messagesPerMinute`.
  */
 export const eventsPerMinute = 720
 /** The most unanswered conversations that an account may begin within a day. */
@@ -50,7 +50,10 @@ export const shortestCompared = 20
 /** A side of a conversation: an account, or a professional of the sample data without one. */
 export type Side = { userId: number } | { professionalId: number }
 
-/** A key for two sides that does not depend on their order: 'p102 u12'. Stored: never change it. */
+/**
+ * A key for two sides that does not depend on their order, for example 'p102 u12'. The database stores these keys, so
+ * never change their format.
+ */
 export function pairOf(one: Side, other: Side): string {
   return [one, other]
     .map((side) => ('userId' in side ? `u${side.userId}` : `p${side.professionalId}`))
@@ -63,14 +66,17 @@ export function isChangeable(message: { createdAt: string }, now: Date): boolean
   return now.getTime() - Date.parse(message.createdAt) <= changeableMs
 }
 
-/** Whether somebody else's message may be reported. A deleted message can only be reported for some days. */
+/** Whether somebody else's message may be reported. A deleted message can only be reported for `reportableDays`. */
 export function isReportable(message: { createdAt: string; isDeleted: boolean }, now: Date): boolean {
   return !message.isDeleted || now.getTime() - Date.parse(message.createdAt) < reportableDays * 24 * 60 * minute
 }
 
 type Reached = { side: number; deliveredSeq: number; readSeq: number; hasLeft: boolean }
 
-/** The state of a sent message: on the server, delivered to a device of the other side, or read by somebody there. */
+/**
+ * The state of a sent message: stored on the server, delivered to a device of the other side, or read by somebody of
+ * the other side.
+ */
 export function tickOf(
   { seq, side }: { seq: number; side: number },
   members: readonly Reached[],
@@ -80,10 +86,11 @@ export function tickOf(
   return others.some(({ deliveredSeq }) => deliveredSeq >= seq) ? 'delivered' : 'sent'
 }
 
-/** How long somebody counts as typing after the last sign of it, in ms. */
+/** How long somebody counts as typing after the last typing signal, in ms. */
 export const typingMs = 5_000
 /**
- * In ms: the delay from the first key press until the other side is notified, and the interval while typing goes on.
+ * When typing signals are sent, in ms: the first one this long after the first key press, the next ones at this
+ * interval while the user types.
  */
 export const typingAfterMs = 500
 export const typingEveryMs = 3_000

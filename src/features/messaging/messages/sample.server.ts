@@ -6,7 +6,7 @@ import type { MessageKind } from './kind-rules.ts'
 import { pairOf } from './rules.ts'
 import { storeMessages } from './store-messages.server.ts'
 
-/** An entry of sample/conversations.json: a text, or a record of a later module under the name of its kind. */
+/** An entry of sample/conversations.json: a text, or a record of another module under the name of its message kind. */
 type SampleMessage = {
   /** 0 is the home builder, 1 the professional. */
   side: 0 | 1
@@ -37,7 +37,7 @@ export type SampleAdding<Record> = {
   at: Date
   now: Date
 }
-/** Adds a sample record and returns the message that stands for it. */
+/** Adds a sample record and returns the text and `details` of its message. */
 export type AddSampleRecord = (
   db: Db,
   // biome-ignore lint/suspicious/noExplicitAny: each feature knows what it has written into the file
@@ -45,7 +45,7 @@ export type AddSampleRecord = (
 ) => Promise<{ text: string; details: unknown }>
 type Records = Partial<Record<MessageKind, AddSampleRecord>>
 
-/** Adds the sample conversations that do not exist yet to the demo accounts, with their records. Notifies nobody. */
+/** Adds the missing sample conversations, with their records, to the demo accounts. Notifies nobody. */
 export async function loadSampleMessages(db: Db, now: Date, records: Records): Promise<void> {
   for (const conversation of await readSample<Conversation>('conversations')) {
     const { id, customer, professional: professionalId, said } = conversation

@@ -43,7 +43,9 @@ export const planReference = z.object({
 })
 export type PlanReference = z.infer<typeof planReference>
 
-/** A message as a device sends it. The device makes `id` once, so sending it again is the same message. */
+/**
+ * A message as a device sends it. The device makes `id` once, so that a message that is sent again is stored only once.
+ */
 export const newMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: text.min(1, msg`Please write a message`.id), ...sendable }),
   z.object({ kind: z.literal('location'), text: caption, details: locationDetails, ...sendable }),
@@ -90,7 +92,7 @@ export const personSchema = z.object({
   /** Null if it is no longer known. */
   role: z.enum(userTypes).nullable(),
   picture: pictureSchema.nullable(),
-  /** The id of the public profile; null if there is none to be seen. */
+  /** The id of the public profile; null if there is none or it is hidden. */
   professionalId: z.int().nullable(),
   userId: z.int().nullable(),
 })
@@ -118,7 +120,7 @@ export const messageSchema = z.object({
   text: z.string(),
   /** The shape depends on the kind. */
   details: z.unknown(),
-  /** The message that this one replies to, in its current state; without text if it was deleted. */
+  /** The current state of the message that this one replies to. Its text is '' if it was deleted. */
   reply: replySchema.nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
@@ -136,7 +138,7 @@ const lastSchema = z.object({
   text: z.string(),
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** How far the message has come. Only meaningful for the user's own message. */
+  /** The state of the message. It only makes sense for the user's own message. */
   tick: z.enum(['sent', 'delivered', 'read']),
 })
 
@@ -191,7 +193,9 @@ export type Conversation = z.infer<typeof conversationSchema>
  */
 export const messagesQuestion = z.object({
   before: pathNumber.optional(),
-  /** The number of a message: returns those after it, and the earlier ones that changed since `change`. */
+  /**
+   * A message number. The response has the messages after it, and the earlier ones that have changed since `change`.
+   */
   since: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -209,11 +213,13 @@ export const messagesQuestion = z.object({
 export const messagesSchema = z.object({
   /** In the order of the conversation. */
   messages: z.array(messageSchema),
-  /** With `since`: the earlier messages that changed since then, or the first of them if there are very many. */
+  /**
+   * With `since`: the earlier messages that have changed. At most `mostMissed`, those with the lowest change numbers.
+   */
   changed: z.array(messageSchema),
   /**
-   * The change number up to which this response is complete. The next request sends it as `change`. If `changed` is
-   * full, there are more changes.
+   * The response contains all changes up to this change number. The next request sends it as `change`. If `changed` is
+   * full, there may be more changes.
    */
   change: z.int(),
   /** Whether there are messages before the first one. */

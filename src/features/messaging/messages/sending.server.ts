@@ -24,11 +24,11 @@ type Detailed = Stored & { details?: unknown }
 type Waiting = NewMessageRow & { from: string | undefined }
 
 /**
- * The number of lanes, each with one commit at a time. While one commit is written to disk, the next is put together. A
- * conversation always uses the same lane.
+ * The number of lanes. Each lane makes one commit at a time. While one lane's commit is written to disk, another lane
+ * prepares the next. A conversation always uses the same lane.
  */
 const LANES = 2
-/** The most messages per commit: few enough that nobody waits long for other people's messages. */
+/** The most messages per commit. The number is small, so that no message waits long for the others in its commit. */
 const mostTogether = 200
 
 /**
@@ -39,7 +39,10 @@ export type Send = (user: User, sending: Sending) => Promise<SentMessage>
 
 type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: PreparedKinds; announce: Announce }
 
-/** Creates the function that sends in this process. All senders must use the same one, so that they share commits. */
+/**
+ * Creates the function that sends messages in this process. All senders must use the same function, so that their
+ * messages share commits.
+ */
 export function createSending(needed: Needed): Send {
   const lanes = Array.from({ length: LANES }, () =>
     createSharedCommit<Waiting, Stored>((waiting, isGivenUp) => storeTogether(needed, waiting, isGivenUp), {
@@ -62,7 +65,9 @@ function rowOf(user: User, { conversationId, message, from, search }: Sending): 
   return { ...{ conversationId, userId: user.id, id, kind, text, search, replyTo, from }, details: detailsOf(message) }
 }
 
-/** The text that is stored for a message without one, so that lists and searches find the message by a name. */
+/**
+ * Replaces a missing text by the name of what the message refers to, so that lists and searches can show and find it.
+ */
 const named = (text: string) => ({ text, search: undefined })
 
 const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
@@ -80,7 +85,7 @@ async function storeWith(
   const stored = await inTransaction(db, async (db) => {
     await memberIn(db, user, conversationId)
     const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
-    // A message that is sent again is not prepared again, because what it refers to may be gone by now.
+    // A message that is sent again is not prepared again, because its file or document may be gone by now.
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
     if (prepared?.text) await refuseAdvertisement(db, user, { conversationId, called: { name: prepared.text }, now })
     const [stored] = await storeMessages(
@@ -107,7 +112,8 @@ async function storeTogether(
   waiting: readonly Waiting[],
   isGivenUp: (row: Waiting) => boolean,
 ): Promise<Stored[]> {
-  // A page that waits long sends its message again. If the first copy still waits here, both become one message.
+  // A page sends its message again if the response takes long. If the first copy is still waiting here, both copies
+  // become one message.
   const firstOf = new Map<string, Waiting>()
   const keyOf = ({ id, conversationId, userId }: Waiting) => [id, conversationId, userId].join(' ')
   for (const row of waiting) if (!firstOf.has(keyOf(row))) firstOf.set(keyOf(row), row)
@@ -117,8 +123,8 @@ async function storeTogether(
     rows.flatMap((row, place) => {
       const each = stored[place]!
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
-      // If the response was given up, the author was told that the message failed. Then the author's page gets the
-      // event too, which shows that the message was stored.
+      // If the response was given up, the author was told that the message failed. In this case the author's page also
+      // gets the event, so that it shows the stored message.
       const from = () => (isGivenUp(row) ? undefined : row.from)
       return [{ ...announcedOf(row, each), message: messageIfNew(row, each), from }]
     }),

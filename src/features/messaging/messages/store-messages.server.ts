@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { foldWithParts } from '#platform/languages/fold-text.ts'
 import type { MessageKind } from './kind-rules.ts'
 
-/** A message as the SQL function `send_messages` (db/0133) takes it. */
+/** A message as the argument of the SQL function `send_messages` (db/0133). */
 export type NewMessageRow = {
   conversationId: number
   /** The author's account; null for a professional of the sample data, and for messages by the product itself. */
@@ -13,7 +13,7 @@ export type NewMessageRow = {
   id: string
   kind: MessageKind
   text: string
-  /** `searchOf` the text, if already computed. */
+  /** The result of `searchOf` for the text, if already computed. */
   search?: string | undefined
   details: unknown
   replyTo: number | null
@@ -26,9 +26,9 @@ export type Stored =
   | { outcome: Refused }
 
 /**
- * Stores messages in their order with one statement, and returns the outcome of each. People's messages come from
- * `Messaging.send`, where many share a commit. A message that belongs to another write is stored in that write's
- * transaction by `postMessage`.
+ * Stores messages in their order with one statement, and returns the outcome of each. `Messaging.send` calls this for
+ * messages of people, many of which share a commit. `postMessage` calls it for the message of another record, in the
+ * transaction of that record.
  */
 export async function storeMessages(db: Db, messages: readonly NewMessageRow[], at: Date): Promise<Stored[]> {
   const given = messages.map((message) => ({ ...message, search: message.search ?? searchOf(message.text) }))

@@ -53,7 +53,7 @@ const authors = sql`messages m join conversation_members author on author.conver
 
 /**
  * SQL: the time (`at`) of the first message that a member (`me`) has neither read nor received by email. `isWanted` is
- * a cheaper condition that is checked first: if it is false, no message is read.
+ * a cheaper condition: if it is false, no messages are queried.
  */
 export const firstUnseen = (isWanted = sql`true`) =>
   sql`select m.created_at as at from ${authors} where ${isWanted} and ${isUnread} and not ${isEmailed} order by m.seq limit 1`

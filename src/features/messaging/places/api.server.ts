@@ -21,8 +21,8 @@ const tileRoute = fileRoute(mapTileEndpoint, {
 })
 
 /**
- * Endpoints of map tiles for members. The tiles come through this server, so that nobody else learns who looks at which
- * place.
+ * Endpoints of map tiles for members. The tiles come through this server, so that the tile server does not learn who
+ * looks at which place.
  */
 export function placeEndpoints(dependencies: Dependencies) {
   const { env } = dependencies

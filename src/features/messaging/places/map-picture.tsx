@@ -39,7 +39,7 @@ export function MapPicture({ point, accuracy }: Props) {
             <Trans>The map could not be loaded.</Trans>
           </p>
         ) : (
-          // Tiles are loaded only after hydration. Before that, `onError` would miss a tile that fails.
+          // Tiles are loaded only after hydration, because `onError` would miss an image that fails before that.
           isHydrated &&
           tiles.map(({ z, x, y, left, top }) => (
             <img
@@ -56,7 +56,7 @@ export function MapPicture({ point, accuracy }: Props) {
               style={{
                 left: `${(left / width) * 100}%`,
                 top: `${(top / height) * 100}%`,
-                // A slight overlap leaves no line between tiles.
+                // Tiles overlap slightly, so that no line is visible between them.
                 width: `calc(${(tileSize / width) * 100}% + 1px)`,
                 height: `calc(${(tileSize / height) * 100}% + 1px)`,
               }}

@@ -13,9 +13,9 @@ const keptBytes = 32 * 1024 * 1024
 export type TilePicture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Fetches map tiles from the configured server, which sees only this server and never a visitor's browser. Each tile is
- * cached in memory for a day. Simultaneous requests for one tile share one fetch. Throws 404 if no server is
- * configured, 502 if it fails.
+ * Fetches map tiles from the configured tile server. The requests come from this server, so the tile server never
+ * learns about visitors' browsers. Each tile is cached in memory for a day. Simultaneous requests for one tile share
+ * one fetch. Throws 404 if no tile server is configured, 502 if the tile server fails.
  */
 export function createMapTiles({ env, log, now }: Pick<Dependencies, 'env' | 'log' | 'now'>) {
   const tiles = createBriefCache<TilePicture>({
@@ -77,7 +77,7 @@ async function readUpTo({ body }: Response, most: number): Promise<Uint8Array<Ar
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
-    // Leaving the loop aborts the request.
+    // The throw ends the loop, and this aborts the request.
     if (size > most) throw new NoTile(`more than ${most} bytes`)
     parts.push(part)
   }
@@ -86,7 +86,10 @@ async function readUpTo({ body }: Response, most: number): Promise<Uint8Array<Ar
 
 export const mediaTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** Finds the media type from the content, whatever the server's header says. Undefined for anything but a picture. */
+/**
+ * Detects the media type from the content, because the server's header may be wrong. Undefined if the content is not a
+ * picture.
+ */
 function typeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

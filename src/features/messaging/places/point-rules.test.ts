@@ -21,7 +21,8 @@ describe('A point in a pasted text', () => {
     [`18°45.276'N 73°33.138'E`, site],
     ['18 45 16.56 s 73 33 8.28 w', [-18.7546, -73.5523]],
     ['https://www.google.com/maps/@18.7546,73.5523,17z', site],
-    // The point in the address's data is the place itself; the point after the @ is only the middle of the view.
+    // The point in the `data` part of the address is the place itself. The point after the @ is only the centre of the
+    // map view.
     [
       'https://www.google.com/maps/place/Kamshet/@18.9,73.1,15z/data=!3m1!4b1!4m6!3m5!1s0x3be8:0x1!8m2!3d18.7546!4d73.5523!16z',
       site,

@@ -1,12 +1,15 @@
 import { type Point, rounded } from './rules.ts'
 
-/** Why there is no point. short: a short link that only redirects. range: not on the earth. none: nothing found. */
+/**
+ * Why no point was found. short: the text is a short link, which only redirects. range: the numbers are not valid
+ * coordinates. none: the text contains no point.
+ */
 export type PointFault = 'short' | 'range' | 'none'
 export type ReadPoint = { ok: true; point: Point } | { ok: false; fault: PointFault }
 
 /**
- * Finds the point in a pasted text: '18.7546, 73.5523', degrees, minutes and seconds, a geo: URI (RFC 5870) or a map link. Links are never
- * opened.
+ * Finds the point in a pasted text. The text may contain decimal degrees ('18.7546, 73.5523'), degrees with minutes and
+ * seconds, a geo: URI (RFC 5870) or a map link. Links are never opened.
  */
 export function readPoint(typed: string): ReadPoint {
   const text = withLatinDigits(typed.slice(0, longest)).trim()
@@ -20,7 +23,7 @@ export function readPoint(typed: string): ReadPoint {
   return beside.ok ? beside : linked
 }
 
-/** In characters; longer than any map link. */
+/** In characters. Map links are shorter. */
 const longest = 4000
 const nothing = { ok: false, fault: 'none' } as const
 
@@ -36,10 +39,7 @@ function pointOf(latitude: number, longitude: number): ReadPoint {
 
 const decimals = String.raw`([+-]?\d{1,3}\.\d{1,20})`
 const degreesOnly = new RegExp(String.raw`^\(?${decimals}°?\s*(?:,|\s)\s*${decimals}°?\)?$`)
-/**
- * Reads two decimal numbers. Integers do not count, because they may be anything; numbers with a fraction are
- * coordinates.
- */
+/** Reads two decimal numbers as coordinates. Integers are refused, because they may be any other numbers. */
 const pairOf = (text = ''): ReadPoint => {
   const [, latitude, longitude] = degreesOnly.exec(onOneLine(text)) ?? []
   return latitude && longitude ? pointOf(Number(latitude), Number(longitude)) : nothing
@@ -53,7 +53,7 @@ const angle = `${degrees}${minutes}${seconds}`
 const sideLast = new RegExp(`^${angle}\\s*${side}[\\s,;]*${angle}\\s*${side}$`, 'i')
 const sideFirst = new RegExp(`^${side}\\s*${angle}[\\s,;]*${side}\\s*${angle}$`, 'i')
 
-/** Collapses blanks, so that the patterns can't backtrack much. */
+/** Collapses whitespace, which limits the backtracking of the patterns. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Reads a point in plain text: two decimal numbers, or degrees with hemisphere letters. */
@@ -114,7 +114,7 @@ function inLink(link: string): ReadPoint {
   return found ?? (shortHosts.test(url.hostname) ? { ok: false, fault: 'short' } : nothing)
 }
 
-/** Decodes percent signs, or leaves an invalid text as it is. */
+/** Decodes percent-encoding. Returns the text unchanged if it is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -21,8 +21,7 @@ export function metresBetween(from: Point, to: Point): number {
 }
 
 /**
- * A length rounded as people say it: to 10 m below a kilometre, to 100 m below ten kilometres, then to whole
- * kilometres.
+ * A length as it is shown: rounded to 10 m below a kilometre, to 100 m below ten kilometres, then to whole kilometres.
  */
 type Length = { unit: 'm' | 'km'; shown: string }
 function lengthOf(metres: number): Length {
@@ -31,20 +30,20 @@ function lengthOf(metres: number): Length {
   return { unit: 'km', shown: formatNumber(km, km < 9.95 ? 1 : 0) }
 }
 
-/** 347 → '350 m away', 1234 → '1.2 km away'. */
+/** Formats a distance. For example, 347 becomes '350 m away' and 1234 becomes '1.2 km away'. */
 export function distanceText(i18n: I18n, metres: number): string {
   if (metres < 10) return i18n._(msg`Less than 10 m away`)
   const { unit, shown } = lengthOf(metres)
   return unit === 'm' ? i18n._(msg`${shown} m away`) : i18n._(msg`${shown} km away`)
 }
 
-/** How accurate a device's place is: 18 → 'Accurate to about 20 m'. */
+/** Formats the accuracy of a device's place. For example, 18 becomes 'Accurate to about 20 m'. */
 export function accuracyText(i18n: I18n, metres: number): string {
   const { unit, shown } = lengthOf(Math.max(10, metres))
   return unit === 'm' ? i18n._(msg`Accurate to about ${shown} m`) : i18n._(msg`Accurate to about ${shown} km`)
 }
 
-/** '18.754600, 73.552300'. The last of six decimals stands for 11 cm. */
+/** Formats a point, for example as '18.754600, 73.552300'. The sixth decimal is a step of 11 cm. */
 export function pointText({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
 }
@@ -72,7 +71,7 @@ export function appleMapsLink(point: Point, name: string): string {
   return `https://maps.apple.com/?ll=${pair(point)}&q=${encodeURIComponent(name)}`
 }
 
-/** Whether the browser runs on an Apple device, which includes Apple's maps. */
+/** Whether the browser runs on an Apple device. All Apple devices have Apple's map app. */
 export function hasAppleMaps(userAgent: string): boolean {
   return /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent)
 }

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses a point and shares it in a conversation. It works offline, except for the pins of plots. */
+/** Lets the user choose a point and share it in a conversation. Works offline, except for the pins of plots. */
 export function ShareLocation(props: Props) {
   const { t } = useLingui()
   const { data, isPending } = useQuery(plotPinsQuery)
@@ -41,7 +41,8 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
   const failureText = useFailureText()
 
   /**
-   * The outbox keeps the message until there is a connection. If the pin cannot be saved, a toast says so on any page.
+   * Does not wait for the server: the outbox keeps the message until there is a connection. If the pin cannot be saved,
+   * a toast appears, even if the user is on another page by then.
    */
   async function share({ place, plot, label, text, keepFor }: PlaceInput): Promise<void> {
     const pin = plots.find(({ projectId }) => String(projectId) === plot)?.pin

@@ -1,13 +1,16 @@
 import type { Point } from './rules.ts'
 
-/** The zoom range: from a valley to a house. */
+/** The allowed zooms. At the lowest zoom the picture shows a valley, and at the highest a house. */
 export const zooms = { least: 14, most: 17 } as const
 /** Width and height of a slippy map tile, in pixels. */
 export const tileSize = 256
-/** The picture is 2 tiles wide and 1 high. Wherever the point is, 3 × 2 tiles cover it. */
+/**
+ * The picture is 2 tiles wide and 1 tile high. A grid of 3 × 2 tiles always covers it, wherever the point is in its
+ * tile.
+ */
 export const pictureSize = { width: 2 * tileSize, height: tileSize } as const
 
-/** Web Mercator ends at this latitude, in degrees, so that the map of the world is a square. */
+/** The highest latitude of Web Mercator, in degrees. It makes the map of the world a square. */
 export const highestLatitude = 85.0511
 
 export type Tile = { z: number; x: number; y: number }
@@ -21,7 +24,7 @@ export function placeOnMap({ latitude, longitude }: Point, z: number): { x: numb
   const count = 2 ** z
   const angle = (latitude * Math.PI) / 180
   const y = ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * count
-  // 180° east is 180° west.
+  // 180° east and 180° west are the same meridian, so x wraps around.
   return { x: (((longitude + 180) / 360) * count) % count, y }
 }
 
@@ -35,8 +38,8 @@ export function tileOf(point: Point, z: number): Tile | undefined {
 export type PlacedTile = Tile & { left: number; top: number }
 
 /**
- * The 3 × 2 tiles of the picture with the point in the middle; none near the poles. At 180° the picture continues on
- * the other side of the map.
+ * The 3 × 2 tiles of the picture with the point in the middle; none near the poles. At 180° the picture continues with
+ * the tiles at the opposite edge of the map.
  */
 export function tilesAround(point: Point, z: number): PlacedTile[] {
   const place = placeOnMap(point, z)

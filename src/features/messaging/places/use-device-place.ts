@@ -3,22 +3,22 @@ import { type Point, rounded } from './rules.ts'
 
 /** `accuracy`: the possible error in metres. */
 export type DevicePlace = Point & { accuracy: number }
-/** insecure: browsers give no place to pages without https. refused: the person or their settings did not allow it. */
+/** insecure: the page is not served over https. refused: the user or their settings did not allow it. */
 export type PlaceFailure = 'insecure' | 'refused' | 'unavailable' | 'slow'
 export type Asking =
   | { state: 'none' | 'asking' }
   | { state: 'found'; place: DevicePlace }
   | { state: 'failed'; why: PlaceFailure }
 
-/** The largest accuracy that a message may have, in metres; no real error is that large. */
+/** The largest accuracy that a message may have, in metres. Real measurements are always more accurate. */
 const worst = 100_000
-/** How long to wait for the place. A phone takes about this long for a first fix outdoors. */
+/** How long to wait for the place, in ms. Outdoors, a phone needs about this long for its first fix. */
 const patienceMs = 20_000
 
 /**
- * Gets the device's place when `ask` is called. Call it only after a press on a button that says so, because the
- * browser may ask for permission and remembers a refusal. Nothing is sent. `onPlace` gets null at once, because the old
- * place may be wrong by now, and later the new place.
+ * Gets the device's place when `ask` is called. Call it only after a press on a button that announces this, because the
+ * browser may ask for permission and remembers a refusal. The place is not sent anywhere. `onPlace` first gets null,
+ * because the old place may be wrong by now, and then the new place.
  */
 export function useDevicePlace(onPlace?: (place: DevicePlace | null) => void): { asking: Asking; ask: () => void } {
   const [asking, setAsking] = useState<Asking>({ state: 'none' })

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Shows a shared version of a document, which one press downloads. Those who can see the document on its project see
- * whether there is a later version.
+ * Shows a shared version of a document. A press downloads it. For users who can see the document on its project, the
+ * card also says whether there is a later version.
  */
 export function PlanCard({ details: plan, conversationId, seq, dashboard }: Props) {
   const { t } = useLingui()
@@ -69,7 +69,7 @@ export function PlanCard({ details: plan, conversationId, seq, dashboard }: Prop
   )
 }
 
-/** Shows a plan with its title, version, file type and size. Also used while the message waits. */
+/** Shows a plan with its title, version, file type and size. Also used for a message that waits to be sent. */
 export function PlanFile({ plan }: { plan: PlanDetails }) {
   const { mediaTypes, sizeText } = useDocumentWords()
   const { title, number, mediaType, size } = plan

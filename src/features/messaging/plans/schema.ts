@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { mediaTypeNames } from '#features/building/documents/rules.ts'
 import { planReference } from '#features/messaging/messages/schema.ts'
 
-/** `details` of a 'plan' message as everyone in the conversation receives them: the version as it was when it was shared. */
+/**
+ * `details` of a 'plan' message as everyone in the conversation receives them. They describe the version at the time of
+ * sharing.
+ */
 export const planDetails = planReference.extend({
   title: z.string(),
   fileName: z.string(),
@@ -13,7 +16,7 @@ export const planDetails = planReference.extend({
 export type PlanDetails = z.infer<typeof planDetails>
 
 export const planStateSchema = z.object({
-  /** The number of the latest version for those who can see the document on its project; null for everyone else. */
+  /** The number of the latest version; null if the user cannot see the document on its project. */
   latest: z.int().nullable(),
 })
 export type PlanState = z.infer<typeof planStateSchema>

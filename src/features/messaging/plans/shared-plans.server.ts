@@ -14,8 +14,9 @@ import type { PlanDetails, PlanState } from './schema.ts'
 type Shared = { id: number; seq: number }
 
 /**
- * Prepares the sharing of a plan. Anyone who can see a document on its project may share a version of it. Then everyone in the conversation
- * can open that version and no other, until the message or the document is deleted.
+ * Prepares messages that share a plan. Anyone who can see a document on its project may share a version of it. This
+ * lets everyone in the conversation open that version, until the message or the document is deleted. They cannot open
+ * other versions.
  */
 export const planKinds: PreparedKinds = {
   async plan(db, user, { message: { details } }) {
@@ -29,8 +30,8 @@ export const planKinds: PreparedKinds = {
 }
 
 /**
- * Returns a download link to the shared version, valid for one minute. Throws 404 for everyone outside the
- * conversation, and if the message or the document is deleted.
+ * Returns a download link to the shared version, valid for one minute. Throws 404 if the user is not in the
+ * conversation, or if the message or the document is deleted.
  */
 export async function linkToPlan(db: Db, user: User, shared: Shared, storage: Storage): Promise<string> {
   return signVersion(db, await planIn(db, user, shared), storage)
@@ -38,7 +39,7 @@ export async function linkToPlan(db: Db, user: User, shared: Shared, storage: St
 
 /**
  * Returns the number of the latest version if the user can see the document on its project, otherwise null. Throws 404
- * for everyone outside the conversation.
+ * if the user is not in the conversation.
  */
 export async function findPlanState(db: Db, user: User, shared: Shared): Promise<PlanState> {
   const plan = await planIn(db, user, shared)

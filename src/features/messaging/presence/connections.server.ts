@@ -8,9 +8,9 @@ import { lostMs, type PresenceEvent, renewMs } from './rules.ts'
 export type PresenceKeeper = LiveListener & { stop(): Promise<void> }
 
 /**
- * Records which accounts have a page open in this process. It renews its rows every half minute, so the rows of a
- * process that was lost expire. Watchers are notified when the first page of an account opens, and when its last page
- * closes in every process.
+ * Records which accounts have a page open in this process. The rows are renewed every half minute. If a process dies,
+ * its rows expire. Watchers are notified when the first page of an account opens in this process, and when its last
+ * page in all processes closes.
  */
 export function keepPresence(
   { db, live, log, now }: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,
@@ -19,7 +19,10 @@ export function keepPresence(
   const processId = randomUUID()
   const here = new Set<number>()
   const failed = (error: unknown) => log.warn({ err: error }, 'who is online could not be stored')
-  /** The steps of one account run in order, so that somebody who leaves and comes back at once ends up present. */
+  /**
+   * The steps of one account run one after the other, so that somebody who leaves and comes back at once is recorded as
+   * present.
+   */
   const turns = new Map<number, Promise<void>>()
   const inTurn = (userId: number, step: () => Promise<void>) => {
     const turn = (turns.get(userId) ?? Promise.resolve()).then(step).catch(failed)
@@ -55,14 +58,15 @@ export function keepPresence(
 
   /** Renews the rows of this process, and deletes the expired rows of lost processes. */
   async function renew(): Promise<void> {
-    // Both queries use one moment. Otherwise a process that is suspended between them would expire its own rows.
+    // Both queries use the same time. Otherwise a process that is suspended between the queries would expire its own
+    // rows.
     const at = now()
     const renewed = [...here].sort((a, b) => a - b)
     const lostAt = new Date(at.getTime() - lostMs)
     await sql`
       insert into live_users (user_id, process_id, alive_at) select unnest(${renewed}::bigint[]), ${processId}, ${at}
       on conflict (user_id, process_id) do update set alive_at = excluded.alive_at`.execute(db)
-    // Somebody who left during the insert may have a row again, so it is removed.
+    // The insert may have restored the row of somebody who left meanwhile, so that row is removed.
     for (const userId of renewed) if (!here.has(userId)) inTurn(userId, () => storeEnd(userId))
     const { rows } = await sql<{ userId: number }>`
       with lost as (delete from live_users where alive_at < ${lostAt} returning user_id, alive_at),

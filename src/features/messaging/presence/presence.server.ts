@@ -8,8 +8,8 @@ type User = Pick<Visitor, 'id'>
 type Row = { userId: number; isOnline: boolean; lastSeenAt: Date | null; isShown: boolean }
 
 /**
- * Whether each of these accounts is online, and when it was last seen. Null for an account that hides this, and for all
- * if the user hides their own.
+ * Whether each of these accounts is online, and when it was last seen. Null for an account that hides this. If the user
+ * hides their own presence, null for all accounts.
  */
 export async function presencesOf(
   db: Db,
@@ -30,7 +30,7 @@ export async function presencesOf(
   )
 }
 
-/** Which of these accounts have a page open, whether they show it or not. */
+/** Those of the given accounts that have a page open, even if they hide their presence. */
 export async function connectedAmong(
   db: Db,
   { userIds, now }: { userIds: readonly number[]; now: Date },
@@ -47,8 +47,8 @@ export async function connectedAmong(
 const lost = (now: Date) => new Date(now.getTime() - lostMs)
 
 /**
- * The event that makes the pages of these people watch presence again. Until then the pages get no presence events.
- * Send it after the commit that changes whom these people may see.
+ * The event that makes the pages of these people request again whom they may watch. Until they have done so, they get
+ * no presence events. Send it after the commit that changes whom these people may see.
  */
 export function watchAgain(to: Sent['to']): Sent {
   return { to, event: 'watch-again', data: null, endsWatching: true }

@@ -12,9 +12,9 @@ import { findSubscription, forgetEndpoint } from './subscriptions.server.ts'
 import { type PushTransport, pushOver, pushRequest } from './transport.server.ts'
 
 /**
- * Pushes what is unread in a conversation when the job runs. Nothing is pushed if it was read meanwhile or if a page is
- * open by then. A subscription that the push service no longer knows is deleted. A failed delivery is retried for about
- * half an hour.
+ * Pushes the messages that are still unread in a conversation when the job runs. Nothing is pushed if all were read
+ * meanwhile or if the user has a page open. A subscription that the push service no longer has is deleted. A failed
+ * delivery is retried for about half an hour.
  */
 export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pushOver()): Handler[] {
   const { db, env, log, now } = dependencies
@@ -34,21 +34,21 @@ export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pu
       if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
       if (status >= 200 && status < 300) return
       if (attempt < mostAttempts) throw new Error(`The push service answered ${status}`)
-      // The message stays unread and comes in the digest, so this warning needs no action.
+      // The digest will include the message, because it stays unread. So this warning needs no action.
       log.warn({ host: new URL(endpoint).host, status }, 'a notification could not be delivered')
     }),
   ]
 }
 
 /**
- * The topic of a notification. If several with one topic wait at the push service, it delivers only the latest. The
- * topic is a hash, so it reveals nothing to the service.
+ * The topic of a notification. If several notifications with the same topic wait at the push service, it delivers only
+ * the latest. The topic is a hash, so it reveals nothing to the push service.
  */
 function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
   return createHash('sha256').update(`${publicUrl} ${tag}`).digest('base64url').slice(0, 32)
 }
 
-/** The contact for push services; it must be https or an email address. */
+/** The contact that push services require; an https URL or an email address. */
 function subjectOf({ publicUrl }: Pick<Env, 'publicUrl'>): string {
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@kamshetbuild.in'
 }

@@ -11,10 +11,10 @@ export type PushKeys = { publicKey: string; privateKey: string }
 const known = new WeakMap<object, Promise<PushKeys>>()
 
 /**
- * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or a pair that is generated once and stored in the
- * database. All processes share the stored pair, and a new DATA_DIR does not change it. This matters because a
- * browser's subscription only works with the pair with which it was made. The private key is sealed with the session
- * secret.
+ * The product's key pair: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY if they are set, otherwise a pair that is generated
+ * once. The generated pair is stored in the database, so that all processes share it and it survives a change of
+ * DATA_DIR. A browser's subscription only works with the pair with which it was made. The private key is sealed with
+ * the session secret.
  */
 export function pushKeys({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): Promise<PushKeys> {
   if (env.vapid) return Promise.resolve(env.vapid)
@@ -32,8 +32,8 @@ function keptKeys(db: Db, { secrets, now }: Keeping): Promise<PushKeys> {
     const kept = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
     const privateKey = kept && opened(secrets, kept.private_key)
     if (kept && privateKey) return { publicKey: kept.public_key, privateKey }
-    // There is no pair yet, or the session secret has changed. Browsers that subscribed with the old pair can't be
-    // reached any more.
+    // There is no pair yet, or it cannot be opened because the session secret has changed. Subscriptions made with the
+    // old pair no longer work.
     await db.deleteFrom('push_subscriptions').execute()
     const made = webPush.generateVAPIDKeys()
     const row = { public_key: made.publicKey, private_key: secrets.seal(made.privateKey), created_at: now }

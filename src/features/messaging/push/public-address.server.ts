@@ -1,7 +1,7 @@
 import { type LookupOptions, lookup as lookUp } from 'node:dns'
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
-/** Networks that are not public: of this machine, of private networks, and for tests and documentation. */
+/** Networks that are not public: this machine, private networks, and networks reserved for tests and documentation. */
 const notPublic = new BlockList()
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -11,7 +11,7 @@ for (const network of [
   const [address = '', bits] = network.split('/')
   notPublic.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6')
 }
-/** The part of IPv6 that has been allocated. Addresses that wrap IPv4 lie outside it. */
+/** The allocated part of IPv6. IPv6 addresses that contain an IPv4 address are outside it. */
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
@@ -22,8 +22,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks up the host name of an address that a stranger has given. Fails unless all its IP addresses are public. The
- * connection goes to one of the checked addresses, so a name that changes meanwhile leads nowhere else.
+ * Looks up the host name of an address given by a stranger. Fails unless all its IP addresses are public. The
+ * connection uses one of the checked IP addresses. So it cannot reach a private one even if the name's records change
+ * meanwhile.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...(options as LookupOptions), all: true }, (error, found) => {

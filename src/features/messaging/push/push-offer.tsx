@@ -9,13 +9,13 @@ import { toast, toastFailure } from '#ui/toast.ts'
 import { usePush } from './use-push.ts'
 
 type Props = {
-  /** Whether the person has sent a message. Nothing is offered before that. */
+  /** Whether the user has sent a message. The offer is shown only after that. */
   hasSent: boolean
 }
 
 /**
- * Offers notifications in this browser until they are turned on or the offer is closed. Says so if they are blocked or
- * impossible.
+ * Offers notifications in this browser until they are turned on or the user closes the offer. If they are blocked or
+ * impossible, it says so instead.
  */
 export function PushOffer({ hasSent }: Props) {
   const { t } = useLingui()

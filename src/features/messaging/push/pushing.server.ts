@@ -16,9 +16,9 @@ const believedMs = 10_000
 
 /**
  * Pushes each message to the browsers of the people who receive it, if they have turned on notifications and have no
- * page open. Thousands of messages are stored in a second, so this runs after their commit, for many messages together.
- * People without such a browser cost one query in ten seconds. If the process is lost in between, only notifications
- * are lost: the messages stay unread, and the digest includes them.
+ * page open. Messaging stores thousands of messages per second. So this runs after their commit, for many messages
+ * together. A person without such a browser causes one query in ten seconds. If the process dies before the jobs are
+ * added, only notifications are lost: the messages stay unread, and the digest includes them.
  */
 export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   const subscribed = new LRUCache<number, boolean>({ max: 100_000, ttl: believedMs })
@@ -89,7 +89,7 @@ export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { 
 function readersOf(stored: readonly StoredMessage[]): Map<number, Set<number>> {
   const readers = new Map<number, Set<number>>()
   for (const { conversationId, sender, userId, people } of stored) {
-    // Messages by the product itself count as unread for nobody.
+    // Messages by the product itself do not count as unread.
     if (sender === null) continue
     for (const id of people) {
       if (id === userId) continue

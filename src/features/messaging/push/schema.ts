@@ -3,7 +3,7 @@ import { isPushEndpoint, longestEndpoint } from './rules.ts'
 
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`))
 
-/** The subscription as a browser's PushSubscription serialises itself. */
+/** The JSON of a browser's PushSubscription. */
 export const pushSubscription = z.object({
   endpoint: z.string().max(longestEndpoint).refine(isPushEndpoint),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),

@@ -12,7 +12,8 @@ type Session = { id: number; userId: number }
 
 /**
  * Stores the push address of a session's browser. A session has one address, which is deleted with the session. An
- * account keeps only its latest addresses. If somebody else logs in to the browser, the address becomes theirs.
+ * account keeps only its latest addresses. If somebody else logs in and subscribes in the same browser, the address
+ * moves to their account.
  */
 export async function subscribe(
   db: Db,
@@ -28,7 +29,7 @@ export async function subscribe(
     await db
       .insertInto('push_subscriptions')
       .values({ session_id: session.id, user_id: session.userId, endpoint, ...keys, language, created_at: now })
-      // The same request may arrive twice at once.
+      // Two copies of the same request may arrive at the same time.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await db
@@ -46,7 +47,7 @@ export async function subscribe(
   })
 }
 
-/** Refuses a key that is not a point on the curve, because nothing can be encrypted for it. */
+/** Refuses a key that is not a point on the curve, because notifications could not be encrypted for it. */
 function refuseNoKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
@@ -80,7 +81,7 @@ export function findSubscription(db: Db, { sessionId, now }: { sessionId: number
     .executeTakeFirst()
 }
 
-/** Deletes an address that the push service no longer knows. If the session has a newer address, that one stays. */
+/** Deletes an address that the push service no longer has. A newer address of the same session stays. */
 export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }

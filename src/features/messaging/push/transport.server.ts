@@ -13,8 +13,8 @@ export type PushTransport = (request: PushRequest) => Promise<number>
 const answerLimit = 10_000
 
 /**
- * Sends requests to push services. Their addresses come from browsers, so it only connects to public hosts and follows
- * no redirect. Tests pass options for a stand-in on this machine.
+ * Sends requests to push services. The addresses come from browsers. Therefore it only connects to public hosts and
+ * follows no redirects. Tests pass options for a fake push service on this machine.
  */
 export function pushOver({
   request = secureRequest,
@@ -30,7 +30,7 @@ export function pushOver({
       const sending = request(endpoint, options)
       sending.on('error', reject)
       sending.on('response', (response) => {
-        // The body of the response is ignored. If it is long, the signal cuts it off.
+        // The body of the response is ignored. The signal aborts a long body.
         response.on('error', () => undefined).resume()
         resolve(response.statusCode ?? 0)
       })
@@ -42,8 +42,8 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Encrypting = { keys: PushKeys; subject: string; topic: string }
 
 /**
- * Encrypts a notice for its browser (RFC 8291), and signs the request for the product. Throws if the browser's keys are
- * invalid.
+ * Encrypts a notice for a browser (RFC 8291), and signs the request with the product's keys. Throws if the browser's
+ * keys are invalid.
  */
 export function pushRequest(
   { endpoint, p256dh, auth }: Subscription,

@@ -5,15 +5,15 @@ import { pushKeyQuery } from './queries.ts'
 import type { NewPushSubscription } from './schema.ts'
 
 /**
- * unable: this browser can't show notifications here. blocked: the user told the browser never to ask, and only its
- * settings can change that.
+ * unable: this browser can't show notifications here. blocked: the user has refused permission for good, and can only
+ * change this in the browser's settings.
  */
 export type PushState = 'unknown' | 'unable' | 'blocked' | 'off' | 'on'
 
 /**
  * The state of notifications in this browser for this session, with functions to turn them on and off. Nothing is
- * requested before `turnOn`. Then the browser asks for permission, and the service worker is registered if it is not
- * yet. `turnOn` and `turnOff` throw on failure.
+ * requested before `turnOn`. `turnOn` makes the browser ask for permission, and registers the service worker if
+ * necessary. `turnOn` and `turnOff` throw on failure.
  */
 export function usePush() {
   const [browser, setBrowser] = useState<PushState>('unknown')
@@ -40,12 +40,12 @@ export function usePush() {
   }
   return {
     /**
-     * A browser keeps its subscription after a logout. The next person to log in has not asked for notifications, so
-     * the state is 'off' unless the server knows the session's subscription.
+     * A browser keeps its subscription after a logout, but the next person to log in has not asked for notifications.
+     * So the state is 'off' unless the server has a subscription of this session.
      */
     state: data && browser === 'on' && !data.isOn ? 'off' : data || browser !== 'on' ? browser : 'unknown',
     isBusy,
-    /** Notifications stay off if the browser asks and the user refuses. */
+    /** Turns notifications on. They stay off if the user refuses the browser's permission prompt. */
     turnOn: () =>
       busily(async () => {
         if (!data || (await Notification.requestPermission()) !== 'granted') return

@@ -13,8 +13,8 @@ import { type DirectQuote, directAnswerForm } from './schema.ts'
 type Props = { quote: DirectQuote; onClose: () => void }
 
 /**
- * A dialog to send a quote for the whole work, or a new version of it. The new version is based on the one that was
- * shown when the dialog opened.
+ * A dialog to send a quote for the whole work, or a new version of the quote. The new version is based on the version
+ * that was shown when the dialog opened.
  */
 export function AnswerDialog({ quote, onClose }: Props) {
   const { t } = useLingui()

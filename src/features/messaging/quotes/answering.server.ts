@@ -16,8 +16,8 @@ import type { Reader } from '#platform/http/request.server.ts'
 import type { DirectAnswer } from './schema.ts'
 
 /**
- * Sends a quote for the whole work, or its next version, until the family has decided. Throws 422 for a bill of several
- * lines, because it is answered rate by rate on its own page.
+ * Sends a quote for the whole work, or its next version. This is possible until the family has decided. Throws 422 for
+ * a bill of several lines, because such a bill is answered rate by rate on its own page.
  */
 export function answerDirect(
   db: Db,
@@ -43,9 +43,9 @@ export function answerDirect(
 }
 
 /**
- * Declines the version of a quote that was on the family's screen. The family may then ask somebody else. Declining it
- * again changes nothing. Throws 409 if there is a later version or the quote was decided meanwhile. After a block the
- * reason is not passed on.
+ * Declines a quote for the family. `version` is the version on their screen. The family may then ask somebody else.
+ * Declining a version again changes nothing. Throws 409 if there is a later version or the quote has been decided
+ * meanwhile. If one side has blocked the other, the reason is not passed on.
  */
 export function refuseOffer(
   db: Db,

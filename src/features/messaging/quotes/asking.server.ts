@@ -20,8 +20,9 @@ import type { DirectRequest, QuoteDetails, SentRequest } from './schema.ts'
 type Asking = { key: string; count(): Promise<void>; reader: Reader; sampleData: boolean }
 
 /**
- * Requests a quote from one to three professionals, once per key, with a message in the conversation with each. It
- * becomes an ordinary quote request. Its bill is that of the estimate, or a single line for the whole work.
+ * Requests a quote from one to three professionals, once per key, and posts a message in the conversation with each.
+ * The request is stored like any other quote request. Its bill is the bill of the estimate, or a single line for the
+ * whole work.
  */
 export async function sendDirectRequest(
   db: Db,
@@ -47,7 +48,7 @@ export async function sendDirectRequest(
       opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })
     for (const { id: conversationId } of opened)
       await refuseAdvertisement(db, user, { conversationId, written: { scope: note }, now })
-    // Conversations are locked in the order of their ids, as in every other write.
+    // All writes lock conversations in the order of their ids, to avoid deadlocks.
     for (const { quoteId, id: conversationId } of opened.toSorted((one, other) => one.id - other.id)) {
       await post(db, user, { conversationId, text: note, details: { requestId: id, quoteId }, now })
     }
@@ -63,8 +64,8 @@ async function post(db: Db, user: User, { conversationId, text, details, now }: 
 }
 
 /**
- * Returns a function that posts an existing request in the conversation with a professional who is added to it. It
- * posts nothing if the request was not sent in conversations.
+ * Returns a function for a professional who is added to an existing request. It posts the request in the conversation
+ * with this professional. It posts nothing if the request was not sent in conversations.
  */
 export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>): PostAsked {
   return async (db, user, { requestId, quoteId, professionalId, now }) => {
@@ -91,7 +92,10 @@ async function estimateOf(db: Db, user: User, uuid: string) {
   return { ...aboutOf(content), estimateId: id, lines: lines.length > 0 ? lines : [wholeWork] }
 }
 
-/** The conversations in which a request was sent. A repeated request returns them too. */
+/**
+ * The conversations in which a request was sent. They are read from the database, because a repeated request must
+ * return them too.
+ */
 async function sentOf(db: Db, requestId: number): Promise<SentRequest['sent']> {
   const { rows } = await sql<SentRequest['sent'][number]>`
     select q.professional_id as "professionalId", q.id as "quoteId", theirs.conversation_id as "conversationId"

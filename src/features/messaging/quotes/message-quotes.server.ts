@@ -42,7 +42,7 @@ type Row = {
 }
 
 /**
- * Returns a request and its quote. Only the family and the quote's professional can act on them; others in the
+ * Returns a request and its quote. Only the family and the quote's professional can act on them. Other people in the
  * conversation can only read. Throws 404 for people outside the conversation.
  */
 export async function findDirectQuote(
@@ -65,7 +65,7 @@ export async function findDirectQuote(
   if (!row) throw notFound()
   const { lines: column, constructionType, offer: stored, language, sentAt, isListed, askedAt, endedAt, ...rest } = row
   const lines = linesOf(column)
-  // The family no longer sees a withdrawn quote, just as on their Quotes page.
+  // The family does not see a quote that the professional has withdrawn. Their Quotes page hides it too.
   const isShown = row.side === 'professional' || row.state !== 'declined'
   const given = isShown ? offerOf({ offer: stored, language, sentAt }) : null
   const totalOfOffer = (offer: StoredOffer) => totalOf(lines, offer, constructionType)
@@ -82,7 +82,8 @@ export async function findDirectQuote(
 }
 
 /**
- * SQL: the user's side in the conversation that shows the quote `q`. The author of its message is on the family's side.
+ * SQL: the user's side in the conversation that shows the quote `q`. The author of the quote's message is on the
+ * family's side.
  */
 function sideOfReader(user: User): RawBuilder<unknown> {
   return sql`
@@ -114,7 +115,8 @@ async function versionsOf(
 }
 
 /**
- * The accounts that the user has invited to their conversations. Every step refreshes the quote cards on their pages.
+ * The accounts that the user has invited to their conversations. Every step of a quote also refreshes the quote cards
+ * on the pages of these accounts.
  */
 export async function companionsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -255,7 +255,7 @@ describe('An answer', () => {
     ])
     const change = database.db.updateTable('quote_versions').set({ sum: 1 }).where('quote_id', '=', quoteId)
     await expect(change.execute()).rejects.toThrow('stays as it is')
-    // The same quote sent again is the same version. A different one that is based on an earlier version is refused.
+    // Sending the same quote again adds no version. A different quote that is based on an earlier version is refused.
     expect((await answer(amol, quoteId, { amount: 340_000, version: 1 })).body).toEqual({ version: 2 })
     expect((await answer(amol, quoteId, { amount: 330_000, version: 1 })).status).toBe(409)
   })
@@ -312,7 +312,8 @@ describe('A decision', () => {
     const [ofAmol, ofVidya] = sent.map(({ quoteId }) => quoteId)
     await answer(amol, ofAmol!)
     await answer(vidya, ofVidya!)
-    // Sneha has two unread notifications. The card of one quote marks only its own as read.
+    // Sneha has one unread notification about each quote. The card of a quote marks only the notification of that quote
+    // as read.
     const unread = async ({ client } = sneha) => (await client.get('/api/notifications/count')).body.count
     await sneha.client.post('/api/notifications/shown', { shown: [{ what: 'requestId', id, by: vidya.id }] })
     expect(await unread()).toBe(1)

@@ -67,8 +67,8 @@ function Current({ quoteId, dashboard, otherId }: Omit<Props, 'text'>) {
 type ShownProps = Pick<Props, 'dashboard' | 'otherId'> & { quote: DirectQuote }
 
 /**
- * Shows the quote's current state. Once it was seen, its notifications are marked as read. For a home builder they are
- * those about this request that the professional caused.
+ * Shows the quote's current state. Once the user has seen it, its notifications are marked as read. For a home builder,
+ * these are the notifications about this request that the professional caused.
  */
 function Shown({ quote, dashboard, otherId }: ShownProps) {
   const { side, quoteId, requestId, requestState, state, version } = quote
@@ -86,7 +86,7 @@ function Shown({ quote, dashboard, otherId }: ShownProps) {
   )
 }
 
-/** The facts about the work that the family added to the text. */
+/** The budget, the area and the number of lines, if the request has them. */
 function Facts({ quote }: { quote: DirectQuote }) {
   const { isWholeWork, lineCount } = quote
   const rupees = quote.budget === null ? null : formatRupees(quote.budget)

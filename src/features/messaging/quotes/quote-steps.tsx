@@ -20,7 +20,7 @@ type Props = {
   quote: DirectQuote
   /** The user's dashboard. */
   dashboard: string
-  /** Whether this is on the page of the request, so that it needs no link to that page. */
+  /** Whether this is shown on the page of the request, where a link to that page is not needed. */
   isOnPage?: boolean
 }
 

@@ -2,7 +2,7 @@ import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 
 export const scopeLength = { min: 10, max: 2000 } as const
-/** A request without a named estimate is named by the first characters of its text, at most this many. */
+/** The name of a request without a named estimate is the beginning of its text, at most this many characters. */
 export const nameLength = 80
 /** A card shows at most this many versions, the latest ones. */
 export const versionsShown = 10
@@ -21,8 +21,8 @@ export type QuoteFacts = {
 }
 
 /**
- * The next steps of a side. A bill of several lines is answered on its own page, rate by rate, so its professional can
- * only decline or withdraw here. Nobody has a next step once the request is closed or somebody has said no.
+ * The next steps of a side. A bill of several lines is answered on its own page, rate by rate, so here its professional
+ * can only decline or withdraw. There are no next steps once the request is closed or somebody has declined.
  */
 export function stepsOf(side: QuoteSide, { requestState, state, lines, isValid }: QuoteFacts): QuoteStep[] {
   if (requestState !== 'open') return []

@@ -22,7 +22,7 @@ const chooseProfessionals = msg`Choose one to three contractors or architects`.i
 const chooseGst = msg`Please say how GST is charged`.id
 const wrongDays = msg`Please enter 1 to 180 days`.id
 
-/** What a family asks for. In the form, `estimateId` is '' without an estimate. */
+/** The fields of a request. In the form, `estimateId` is '' if no estimate is chosen. */
 const requestFields = {
   scope: manyLines()
     .min(scopeLength.min, msg`Please describe the work in at least 10 characters`.id)
@@ -86,7 +86,10 @@ export const directQuoteSchema = z.object({
   quoteId: z.int(),
   requestId: z.int(),
   side: z.enum(quoteSides),
-  /** Whether the user is the home builder or the professional. People whom they brought along can only read. */
+  /**
+   * Whether the user is the home builder or the professional. People whom they have invited to the conversation can
+   * only read.
+   */
   isOwn: z.boolean(),
   /** The language of the note. */
   lang: z.enum(languages),

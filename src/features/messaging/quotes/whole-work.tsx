@@ -3,7 +3,10 @@ import { useParams } from '@tanstack/react-router'
 import { directQuoteQuery } from './queries.ts'
 import { QuoteSteps } from './quote-steps.tsx'
 
-/** Shows a request without a bill on its page, with the offer and the possible steps, as in the conversation. */
+/**
+ * Shows a request without a bill on its page. Shows the offer and the possible steps in the same way as in the
+ * conversation.
+ */
 export function WholeWork({ id }: { id: number }) {
   const { dashboard } = useParams({ from: '/_account/$dashboard' })
   const { data: quote } = useQuery(directQuoteQuery(id))

@@ -65,8 +65,8 @@ const acceptanceRoute = route(acceptanceEndpoint, {
 })
 
 /**
- * The token of an invitation's link. It is computed from the id, because the table only has its hash, and a repeated
- * request must get the same token.
+ * The token of an invitation's link. It is computed from the invitation's id, because a repeated request must get the
+ * same token and the table only stores the token's hash.
  */
 const tokenOf = (env: Env, id: number) =>
   createSecrets(sessionSecret(env), 'conversation invitations').fingerprint(String(id))
@@ -79,7 +79,8 @@ export function safetyEndpoints({ db, env, live, now }: Dependencies) {
   const notifyMembers = async (conversationId: number, alsoTo: readonly (number | null)[] = []) => {
     const people = [...new Set([...(await peopleIn(db, conversationId)), ...alsoTo])].filter((id) => id !== null)
     for (const userId of people) live.tell(userId, 'conversations')
-    // Only people who share a conversation may see whether the other is online, so their pages watch again.
+    // People may see each other's presence only while they share a conversation. So all these pages request again whom
+    // they may watch.
     live.send([watchAgain({ people })])
   }
   return createEndpoints()

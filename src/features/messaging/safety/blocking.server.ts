@@ -4,16 +4,14 @@ import { memberIn } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { onlyTheSide } from './refusals.server.ts'
 
-/**
- * Returns the user's place in a conversation. Throws 403 if the user is not the owner of a side, but was invited to it.
- */
+/** Returns the user's place in a conversation. Throws 403 unless the user is the owner of a side. */
 export async function sideIn(db: Db, user: User, conversationId: number): Promise<Membership> {
   const member = await memberIn(db, user, conversationId)
   if (member.no !== member.side) throw onlyTheSide()
   return member
 }
 
-/** Blocks or unblocks a conversation for the user's side. While either side blocks it, nobody can write there. */
+/** Blocks or unblocks a conversation for the user's side. While either side blocks it, nobody can write in it. */
 export async function chooseBlock(
   db: Db,
   user: User,

@@ -113,7 +113,7 @@ function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'u
   )
 }
 
-/** Sends visitors without a login to log in or register, after which they come back to this page. */
+/** Links to log in or register for visitors who are not logged in. Afterwards they come back to this page. */
 function ForGuests({ token }: { token: string }) {
   const search = { redirect: linkPath(token) }
   return (

@@ -14,7 +14,7 @@ import type { InvitationLink } from './schema.ts'
 
 type Making = { key: string; count(): Promise<void>; now: Date; tokenOf(invitation: number): string }
 
-/** Makes a link by which one person joins the user's side, once per key. Returns its token. */
+/** Makes a link with which one person can join the user's side, once per key. Returns the link's token. */
 export async function invite(
   db: Db,
   user: User,
@@ -53,7 +53,10 @@ export async function invite(
 type Row = { id: number; conversationId: number; side: number; inviterId: number; usedAt: Date | null; expiresAt: Date }
 type ByToken = { token: string; now: Date }
 
-/** Finds the invitation of a link. Throws 404 if it has expired, or if its inviter has no conversation any more. */
+/**
+ * Finds the invitation of a link. Throws 404 if the link has expired, or if the inviter is no longer in the
+ * conversation.
+ */
 async function byToken(db: Db, { token, now }: ByToken): Promise<Row> {
   const { rows } = await sql<Row>`
     select i.id, i.conversation_id as "conversationId", i.side, i.user_id as "inviterId", i.used_at as "usedAt", i.expires_at as "expiresAt"
@@ -65,7 +68,8 @@ async function byToken(db: Db, { token, now }: ByToken): Promise<Row> {
 }
 
 /**
- * Returns what a link is about and whether the user can join by it. Without a login it only returns who sent the link.
+ * Returns what a link is about and whether the user can join with it. If nobody is logged in, it only returns who sent
+ * the link.
  */
 export async function findLink(
   db: Db,
@@ -100,7 +104,7 @@ export async function findLink(
   }
 }
 
-/** Adds the user to the conversation of a link, which only one person can use. Joining again changes nothing. */
+/** Adds the user to the conversation of a link. Only one person can use the link. Joining again changes nothing. */
 export async function accept(db: Db, user: User, given: ByToken): Promise<{ conversationId: number }> {
   const { conversationId } = await byToken(db, given)
   return inTransaction(db, async (db) => {

@@ -19,13 +19,13 @@ type Props = {
   no: number
   side: number
   members: readonly Member[]
-  /** Called when the user has left, after which the conversation no longer exists for them. */
+  /** Called when the user has left the conversation. The server then answers 404 for it. */
   onLeft: () => void
 }
 
 /**
- * Lists the people on the user's side. The owner of the side can invite others by a link and remove them again. Members
- * can leave.
+ * Lists the people on the user's side. The owner of the side can invite others with a link, and can remove them. The
+ * others can leave.
  */
 export function InviteMember({ conversationId, no, side, members, onLeft }: Props) {
   const own = members.filter((member) => member.side === side && !member.hasLeft)

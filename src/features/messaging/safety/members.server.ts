@@ -32,8 +32,8 @@ export function rowOf(db: Db, user: User, conversationId: number) {
 }
 
 /**
- * Adds the user to a side of a locked conversation. They can read earlier messages, which count as read. A person who
- * returns gets their number again. Returns false if the user takes part already.
+ * Adds the user to a side of a locked conversation. The user can read earlier messages, but they do not count as
+ * unread. A person who returns gets their old number. Returns false if the user is already in the conversation.
  */
 export async function join(db: Db, user: User, place: Place, now: Date): Promise<boolean> {
   const { conversationId, side } = place
@@ -54,8 +54,8 @@ export async function join(db: Db, user: User, place: Place, now: Date): Promise
 }
 
 /**
- * Removes a member from a conversation. Members leave by themselves, or the owner of their side removes them. Removing
- * a member again changes nothing.
+ * Removes a member from a conversation. Members can remove themselves, and the owner of a side can remove its other
+ * members. Removing a member again changes nothing.
  */
 export async function removeMember(
   db: Db,

@@ -116,7 +116,8 @@ describe('Somebody invited into a side', () => {
       ['text', 'The plinth is done', null],
       ['notice', '', { notice: 'joined', no: 2 }],
     ])
-    // For Rahul the list says whose conversation it is, so that he can tell it from his own with the same person.
+    // Rahul's list names the owner of his side, because Rahul may also have a conversation of his own with the same
+    // person.
     const { conversations } = (await rahul.client.get('/api/conversations')).body
     expect(conversations).toMatchObject([{ other: { name: 'Basalt & Beam' }, beside: { name: 'Sneha Kulkarni' } }])
     expect((await sneha.client.get('/api/conversations')).body.conversations).toMatchObject([{ beside: null }])

@@ -1,8 +1,8 @@
 /**
- * Whether a message asks for money before the work: an advance or a token to be paid, an account to pay into, “send me
- * ₹5,000”. It understands English, and Hindi and Marathi in both scripts. The result only decides about a note beside
- * the message. Therefore it may miss a request, but must not mark ordinary talk of prices: what was paid, what
- * something costs, when it is due.
+ * Whether a message asks for money before the work: it asks for an advance or a token, gives an account to pay into, or
+ * says “send me ₹5,000”. It understands English, and Hindi and Marathi in both scripts. The result only decides whether
+ * a note is shown beside the message. Therefore it may miss a request, but it must not match ordinary talk about
+ * prices: what was paid, what something costs, when it is due.
  */
 export function asksForMoney(text: string): boolean {
   const said = text
@@ -14,13 +14,13 @@ export function asksForMoney(text: string): boolean {
 }
 
 /**
- * Matches words that begin with one of these stems (separated by bars), because Hindi and Marathi inflect. A '>' after
- * a stem allows no ending.
+ * Matches words that begin with one of these stems (separated by bars), because words in Hindi and Marathi have many
+ * endings. A '>' after a stem allows no ending.
  */
 const word = (...stems: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.join('|')})`.replaceAll('>', '(?![\\p{L}\\p{M}])'), 'u')
 
-/** A UPI ID with the handle of a bank or a wallet. It is not an email address, because no dot follows after the @. */
+/** A UPI ID, such as name@bank. It has no dot after the @, so it is not an email address. */
 const upiId = /(?<![\w.-])[a-z0-9][a-z0-9._-]{1,63}@[a-z][a-z0-9]{1,20}(?![\w@-]|\.[a-z])/
 const ifsc = /(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}(?![a-z0-9])/
 const accountNumber = /(?<!\d)\d{9,18}(?!\d)/
@@ -44,7 +44,7 @@ const ways = word(
   'upi|यूपीआय|यूपीआई|युपीआय|gpay|g pay|google pay|googlepay|गूगल पे|गुगल पे|जीपे|phonepe|phone pe|फोनपे|फोन पे',
   'फ़ोनपे|paytm|पेटीएम|neft|imps|rtgs|qr code|scanner|क्यूआर',
 )
-/** Verbs by which the author asks to be given something. */
+/** Verbs that ask somebody to give something. */
 const give = word(
   'send|transfer|pay\\b|deposit|share (?:the )?(?:payment|amount)|make (?:the |a )?payment|do (?:the |a )?payment',
   'bhejo|bhejiye|bhej do|bhej dijiye|bhej dena|bhejna|pathva|pathav|patva|dya\\b|de do|dedo|dijiye|dena hoga',
@@ -96,8 +96,8 @@ function isRequest(sentence: string): boolean {
 }
 
 /**
- * Whether an advance or a token in the sentence means money. “Please tell us in advance” and “an advance booking” are
- * about time, and a token may be anything, so a sum or a payment must be in the sentence too.
+ * Whether an advance or a token in the sentence is about money. “Please tell us in advance” and “an advance booking”
+ * are about time, so these phrases do not count.
  */
 function isOfMoney(sentence: string): boolean {
   const rest = sentence.replace(
@@ -107,7 +107,7 @@ function isOfMoney(sentence: string): boolean {
   return payBefore.test(rest) || amount.test(rest) || money.test(rest)
 }
 
-/** Whether the thing to send is a document about prices. */
+/** Whether the sentence is about a document, such as a quotation or a bill, instead of a payment. */
 function isOfThing(sentence: string): boolean {
   return /quote|quotation|estimate|invoice|bill\b|receipt|schedule|plan\b|details of (?:the )?payment|payment (?:terms|plan|schedule|stages|receipt)|terms|कोटेशन|अंदाजपत्रक|पावती|रसीद|बिल|बजेट|बजट|budget/u.test(
     sentence,

@@ -12,5 +12,5 @@ export function linkPath(token: string): string {
   return `/conversation-invitation?token=${encodeURIComponent(token)}`
 }
 
-/** The fragment of the section about paying by stages, in the guide on choosing a contractor. */
+/** The URL fragment of the section about paying by stages, in the guide on choosing a contractor. */
 export const paymentPart = 'part-6'

@@ -9,7 +9,10 @@ export type BlockChoice = z.infer<typeof blockChoice>
 export const noInput = z.object({})
 
 export const invitationMade = z.object({
-  /** The link works once. Only its hash is stored, so it is only returned again if the same request is repeated. */
+  /**
+   * The link works once. Only its hash is stored. So the link can only be returned again to a repetition of the same
+   * request.
+   */
   link: z.string(),
   expiresOn: z.iso.date(),
 })
@@ -26,7 +29,7 @@ const named = z.object({ name: z.string().nullable(), lang: z.enum(languages).nu
 export const linkSchema = z.discriminatedUnion('state', [
   /** The visitor is not logged in and only learns who sent the link. */
   z.object({ state: z.literal('guest'), inviter: named, expiresOn: z.iso.date() }),
-  /** Somebody has joined by the link, so it reveals nothing any more. */
+  /** Somebody has already joined with the link. So it reveals nothing about the conversation. */
   z.object({ state: z.literal('used') }),
   z.object({
     /**

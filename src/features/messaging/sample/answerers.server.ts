@@ -10,8 +10,8 @@ import type { Language } from '#platform/languages/languages.ts'
 export type Answerer = { no: number; userId: number | null; profession: Profession }
 
 /**
- * Returns a function that finds who answers in a conversation. In most conversations nobody does. The result is cached
- * for a minute, because messages come in thousands.
+ * Returns a function that finds the sample professional who should answer a message. Most conversations have none. The
+ * result is cached for a minute, because there can be thousands of messages.
  */
 export function createAnswerers(db: Db) {
   const known = new LRUCache<number, { all: Answerer[] }>({ max: 10_000, ttl: 60_000 })

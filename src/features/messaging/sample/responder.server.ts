@@ -41,13 +41,13 @@ export function startSampleResponder(
 ) {
   const answererOf = createAnswerers(db)
   /**
-   * `running`: the steps that run now. `waiting`: the functions that cancel waiting steps. `nextAnswer`: the function
-   * that cancels the next answer, by conversation.
+   * `running`: the steps that are running now. `waiting`: the functions that cancel steps which have not begun.
+   * `nextAnswer`: the function that cancels the pending answer, by conversation.
    */
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()
   const nextAnswer = new Map<number, () => void>()
-  /** The responder's own messages. It never answers them, because two demo accounts would go on forever. */
+  /** The responder's own messages. They are not answered, because two demo accounts would answer each other forever. */
   const own = new Set<string>()
   const nameOf = ({ conversationId, seq }: Pick<StoredMessage, 'conversationId' | 'seq'>) => `${conversationId} ${seq}`
 
@@ -70,8 +70,8 @@ export function startSampleResponder(
   }
 
   /**
-   * Whether the responder answers for this professional, because nobody else does: no page of the account is open, and
-   * its away message is off.
+   * Whether the responder answers for this professional. It does so unless a page of the professional's account is open
+   * or its away message is on.
    */
   async function answersItself({ userId }: Answerer): Promise<boolean> {
     if (userId === null) return true
@@ -90,7 +90,7 @@ export function startSampleResponder(
     after(readMs, receipts('read'))
     const typesAt = readMs + typingAfterMs
     if (random() >= unseenTyping) after(typesAt, () => type(conversationId, answerer))
-    // A visitor who goes on writing gets one answer, which is to the last message.
+    // If a visitor sends several messages in a row, only the last one is answered.
     nextAnswer.get(conversationId)?.()
     nextAnswer.set(
       conversationId,

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/languages/languages.ts'
 
 /**
- * Delays in ms. A visitor's message is delivered after `deliveredMs` and read after `readMs`. Typing begins
- * `typingAfterMs` later, but is not shown in a share of the cases (`unseenTyping`).
+ * Delays in ms. A visitor's message is marked as delivered after `deliveredMs` and as read after `readMs`. Typing
+ * begins `typingAfterMs` later. The fraction `unseenTyping` of the answers shows no typing.
  */
 export const deliveredMs = 1_000
 export const readMs = 2_000
@@ -48,13 +48,14 @@ export function topicOf(text: string): Topic {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else'
 }
 
-/** Small words by which Hindi and Marathi can be told apart. */
+/** Common short words that distinguish Hindi from Marathi. */
 const hindi = /(?<![\p{L}\p{M}])(?:है|हैं|में|का|की|के|को|से|नहीं|क्या|हमें|आप|कितना|चाहिए|और)(?![\p{L}\p{M}])/gu
 const marathi = /(?<![\p{L}\p{M}])(?:आहे|आहेत|मध्ये|चा|ची|चे|ला|नाही|काय|आम्हाला|तुम्ही|किती|पाहिजे|हवे|आणि|का)(?![\p{L}\p{M}])/gu
 
 /**
- * The language of the answer. For a text in Latin letters it is that of the author's account. A text in Devanagari gets
- * Hindi or Marathi: the language of the account if it is one of these, otherwise the one that its words suggest.
+ * The language of the answer. A text in Latin letters is answered in the language of the author's account. A text in
+ * Devanagari is answered in Hindi or Marathi: in the language of the account if it is one of them, otherwise in the
+ * language that the words of the text suggest.
  */
 export function languageOf(text: string, own: Language | null): Language {
   if (!/\p{Script=Devanagari}/u.test(text)) return own ?? 'en'

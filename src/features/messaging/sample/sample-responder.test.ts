@@ -18,7 +18,7 @@ let sneha: TestAccount
 let id: number
 let responder: ReturnType<typeof startSampleResponder>
 let chance: number
-/** A test clock: `waiting` has what to run and when it is due, in ms. */
+/** The timers of a test clock. `waiting` has the functions to run, with the times at which they are due, in ms. */
 let waiting: { at: number; run: () => void }[]
 let elapsed: number
 

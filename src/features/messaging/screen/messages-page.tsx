@@ -16,7 +16,10 @@ const screens = ['/_account/$dashboard/messages/', '/_account/$dashboard/message
 /** Optional parts are loaded this long after the page, in ms. */
 const afterPageMs = 2_000
 
-/** Shows the list of conversations, and the open conversation beside it or (on a phone) in its place. */
+/**
+ * Shows the list of conversations and the open conversation, side by side. On a phone, the open conversation replaces
+ * the list.
+ */
 export function MessagesPage() {
   const { t } = useLingui()
   const { dashboard } = useParams({ from })
@@ -79,14 +82,14 @@ export function MessagesPage() {
   )
 }
 
-/** Loads the code of both the list and a conversation, so that each can be opened from the other without a network. */
+/** Loads the code of both the list and a conversation, so that the user can switch between them offline. */
 function useOfflineScreens(): void {
   const router = useRouter()
   useEffect(() => {
     const load = () => {
       const words = router.options.context.words(screens)
       const chunks = screens.map((id) => router.loadRouteChunk(router.routesById[id]))
-      // If this fails without a network, the code is loaded when it is needed.
+      // A failure is ignored, because the code is loaded again when it is needed.
       Promise.all([words, ...chunks]).catch(() => undefined)
     }
     const timer = setTimeout(load, afterPageMs)

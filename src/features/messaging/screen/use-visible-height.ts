@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Limits the page to the visible height. A phone's keyboard covers a page instead of resizing it, and would hide the composer. */
+/**
+ * Limits the page to the visible height. Otherwise a phone's keyboard would hide the composer, because it covers the
+ * page instead of resizing it.
+ */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport
@@ -10,8 +13,8 @@ export function useVisibleHeight(): void {
       const isCovered = innerHeight - viewport.height > 100
       if (isCovered) style.setProperty('--visible-height', `${viewport.height}px`)
       else style.removeProperty('--visible-height')
-      // The browser has scrolled the page to show the field under the keyboard. The field is visible without that, so
-      // this scrolls back.
+      // When the keyboard opens, the browser scrolls the page to show the field. The reduced height already makes the
+      // field visible, so this scrolls back.
       if (isCovered) scrollTo(0, 0)
     }
     viewport.addEventListener('resize', follow)

@@ -72,7 +72,7 @@ const calendarRoute = fileRoute(calendarEndpoint, {
   refusals: [401, 404, 422],
 })
 
-/** Endpoints of site visits between the two sides of a conversation. */
+/** Endpoints for site visits that the two sides of a conversation arrange. */
 export function visitEndpoints({ db, env, now }: Dependencies) {
   const offers = createLimit(30, 60 * 60)
   const moves = createLimit(300, 60 * 60)

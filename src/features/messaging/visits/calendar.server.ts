@@ -12,8 +12,8 @@ import { endOf, reminders, visitPath } from './rules.ts'
 type Calendar = { id: number; reader: Reader; publicUrl: string }
 
 /**
- * Returns a calendar file with the visit. In a calendar that already has the visit, the file moves or cancels it.
- * Throws 404 before a time is agreed.
+ * Returns a calendar file with the visit. If a calendar already has the visit, importing the file moves or cancels it.
+ * Throws 404 if no time has been agreed yet.
  */
 export async function calendarFile(db: Db, user: User, { id, reader, publicUrl }: Calendar): Promise<string> {
   const { agreed, state, other, project, place, conversationId, events } = await findVisit(db, user, { id, reader })

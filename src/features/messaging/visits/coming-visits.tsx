@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { comingVisitsQuery } from './queries.ts'
 import { VisitList } from './visit-list.tsx'
 
-/** Lists the user's visits that are coming or wait for an answer. Shows nothing if there are none. */
+/** Lists the user's visits that are upcoming or wait for an answer. Shows nothing if there are none. */
 export function ComingVisits({ dashboard }: { dashboard: string }) {
   const { visits } = useSuspenseQuery(comingVisitsQuery()).data
   if (visits.length === 0) return null

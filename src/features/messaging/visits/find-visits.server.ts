@@ -36,8 +36,8 @@ function selectVisits(user: User, which: RawBuilder<unknown>, rest = sql``): Raw
 type Page = { show: 'upcoming' | 'past'; project: number | undefined; after: Cursor | undefined; reader: Reader }
 
 /**
- * Returns a page of the user's visits. 'upcoming': visits that are coming or wait for an answer, the next one first.
- * 'past': visits that are over, the latest first.
+ * Returns a page of the user's visits. 'upcoming': offered and agreed visits that are not over, the next one first.
+ * 'past': all other visits, the latest first.
  */
 export async function listVisits(db: Db, user: User, { show, project, after, reader }: Page): Promise<Visits> {
   const now = reader.today
@@ -61,7 +61,7 @@ export async function listVisits(db: Db, user: User, { show, project, after, rea
   return { visits: shown.map((row) => listedOf(row, reader)), next, now: now.toISOString() }
 }
 
-/** Returns the visits of a conversation, the latest first. Throws 404 for everyone who does not take part in it. */
+/** Returns the visits of a conversation, the latest first. Throws 404 if the user is not in the conversation. */
 export async function visitsOfConversation(
   db: Db,
   user: User,
@@ -88,7 +88,7 @@ function listedOf(row: Row, { language, today: now }: Reader): ListedVisit {
   }
 }
 
-/** Returns one visit with its history. Throws 404 for everyone outside its conversation. */
+/** Returns one visit with its history. Throws 404 if the user is not in its conversation. */
 export async function findVisit(db: Db, user: User, { id, reader }: { id: number; reader: Reader }): Promise<Visit> {
   const { rows } = await selectVisits(user, sql`v.id = ${id}`).execute(db)
   const [row] = rows

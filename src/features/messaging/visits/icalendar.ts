@@ -1,8 +1,8 @@
 /** An appointment as it is written into a calendar file. */
 export type CalendarEvent = {
-  /** Identifies the appointment, so it is the same in all versions. */
+  /** Identifies the appointment. All its versions have the same value. */
   uid: string
-  /** The number of the version. Each version has a higher number. */
+  /** The number of the version. Each new version has a higher number. */
   sequence: number
   startsAt: Date
   endsAt: Date

@@ -8,11 +8,11 @@ import { type Reminder, reminders, type Slot } from './rules.ts'
 import { lockVisitForJob, storeEvent } from './stored-visit.server.ts'
 
 const refreshTask = task<{ userId: number }>('visits.tell')
-/** `sequence` identifies the agreed time. If the visit has been moved since, the job does nothing. */
+/** `sequence` identifies the agreed time. If the visit has been moved since the job was added, the job does nothing. */
 const remindTask = task<{ visitId: number; sequence: number; reminder: Reminder }>('visits.remind')
 const watchTask = task<Record<never, never>>('visits.watch')
 
-/** Adds jobs that make the open pages of these people reload visits, after the commit of the transaction. */
+/** Adds jobs that make the open pages of these people reload visits. The jobs run after the transaction commits. */
 export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> {
   return addJobs(
     db,
@@ -21,7 +21,7 @@ export function refreshPages(db: Db, userIds: readonly number[]): Promise<void> 
   )
 }
 
-/** Adds jobs for those reminders of an agreed time that are not due yet. */
+/** Adds jobs for the reminders of an agreed time. Skips reminders that would already have been due. */
 export async function addReminders(
   db: Db,
   { visitId, sequence, agreed, now }: { visitId: number; sequence: number; agreed: Slot; now: Date },

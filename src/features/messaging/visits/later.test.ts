@@ -162,7 +162,7 @@ describe('A visit that took place', () => {
   const proofs = async () =>
     (await createClient(site.app).get(`${profile()}/reviews`)).body.reviews.map((each: { proof: string }) => each.proof)
 
-  /** Adds somebody to Sneha's side, as if they had used her invitation link at that moment. */
+  /** Adds somebody to Sneha's side, as if they had used her invitation link at `joinedAt`. */
   const bringAlong = ({ id }: TestAccount, joinedAt: string) =>
     database.pool.query(
       `insert into conversation_members (conversation_id, no, side, user_id, joined_at)
@@ -258,7 +258,7 @@ describe('When an account is deleted', () => {
     await step(gone, agreed, 'move', { slots: [slotAt('2026-11-27')], note: 'Words of whoever goes.' })
     at('2026-11-22T12:00:00Z')
     await step(gone, kept, 'keep')
-    // The visit is put into the future of the real clock, because the database uses that clock.
+    // The database uses the real clock, so the visit is moved into the real future.
     const coming = `update visits set starts_at = now() + interval '1 day', ends_at = now() + interval '2 days' where id = $1`
     await database.pool.query(coming, [agreed])
     await erase(gone)

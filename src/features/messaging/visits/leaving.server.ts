@@ -11,7 +11,7 @@ type Ended = { id: number; conversationId: number; startsAt: Date | null; side: 
  * db/0135), and notifies the other side. Call it in the transaction that deletes the account, before the deletion.
  */
 export async function leaveVisits(db: Db, userId: number, now: Date): Promise<void> {
-  // Conversations are locked before visits, in the same order as in every other write.
+  // All writes lock conversations before visits, to avoid deadlocks.
   await sql`select lock_conversations_of(${userId})`.execute(db)
   const { rows } = await sql<Ended>`
     select ended.visit_id as id, me.conversation_id as "conversationId", ended.starts_at as "startsAt", ended.other_side as side

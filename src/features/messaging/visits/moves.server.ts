@@ -29,15 +29,15 @@ type Change = { columns: Columns; agreed?: Slot; missed?: number }
 const noOffer = { offered_by: null, offer_ends_at: null }
 
 /**
- * Makes a step with a visit. Throws 409 if the visit has changed since what was on the screen, and 403 if the step is
- * not the user's. Repeating a step that was made changes nothing.
+ * Makes a step with a visit. Throws 409 if the visit has changed since the state on the user's screen, and 403 if the
+ * user may not make the step. Repeating a step changes nothing.
  */
 export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const { language, today: now } = reader
   const hash = requestHash(move)
   return inTransaction(db, async (db) => {
-    // A visit can be cancelled or declined even in a closed conversation. The text of the step is then not passed on,
-    // so it is not checked.
+    // A visit can be cancelled or declined even in a closed conversation. In this case, the text of the step is not
+    // passed on, so it is not checked.
     const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
     const said = saidWith(move)
     if (said && !isClosed)
@@ -77,7 +77,10 @@ function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } 
 /** The changes that a step makes to the visit's row. */
 function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
   const { side, state, startsAt, sequence } = visit
-  /** If a time was agreed before, calendars may already have the visit. A higher number makes them replace it. */
+  /**
+   * If a time was agreed before, calendars may already contain the visit. The higher sequence number makes them replace
+   * it.
+   */
   const later = startsAt ? { sequence: sequence + 1 } : {}
   switch (move.step) {
     case 'accept': {
@@ -108,7 +111,8 @@ function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
 }
 
 /**
- * Whether the last step was the same and by the same person. Then its response was lost, and the device sends it again.
+ * Whether the first event after `last` is the same step by the same member. If so, the device is repeating the step
+ * because it got no response.
  */
 async function isRepeated(
   db: Db,

@@ -3,7 +3,7 @@ import { visitEndpoint, visitsEndpoint } from './endpoints.ts'
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** One visit. Null if it is not in one of the user's conversations. */
+/** Returns one visit, or null if it is not in one of the user's conversations. */
 export const visitQuery = (id: number) => nullableQuery(404, visitEndpoint, { params: { id }, ...options })
 /** The first page of coming visits, optionally of one project. */
 export const comingVisitsQuery = (projectId?: number) =>

@@ -3,7 +3,7 @@ import { HttpRefusal, refusedField } from '#platform/http/refusal.server.ts'
 import { mostMoves, mostOpen, repeatedSlot, type Slot, slotRefusal } from './rules.ts'
 import { slotTexts } from './schema.ts'
 
-/** Refuses times that can't be offered, naming the form field that needs another value. */
+/** Refuses times that can't be offered. The error names the form field to correct. */
 export function requireSlots(slots: readonly Slot[], now: Date): void {
   for (const [at, slot] of slots.entries()) {
     const refusal = slotRefusal(slot, now)

@@ -1,6 +1,6 @@
 import { dayInIndia, indiaMs } from '#platform/values/india.ts'
 
-/** These names are stored and used in addresses: never rename one. */
+/** The database stores these names and addresses contain them, so never rename one. */
 export const visitStates = [
   'offered',
   'agreed',
@@ -35,7 +35,7 @@ export const shortestVisit = 30
 export const longestVisit = 240
 /** How many days ahead a visit may be. */
 export const daysAhead = 90
-/** The earliest start and the latest end, in minutes of the day in India: 7:00 and 21:00. */
+/** The earliest start and the latest end, in minutes since midnight in India: 7:00 and 21:00. */
 const earliestMinute = 7 * 60
 const latestMinute = 21 * 60
 /** For this many days the other side may dispute what was said about a visit. */
@@ -53,7 +53,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** In ms before the visit. A reminder is due at `before`. A late reminder is still sent until `until`. */
+/**
+ * When reminders are sent, in ms before the visit. A reminder is due at `before`. If it is late, it is still sent until
+ * `until`.
+ */
 export const reminders = { day: { before: day, until: 2 * hour }, hours: { before: 2 * hour, until: 0 } } as const
 export type Reminder = keyof typeof reminders
 
@@ -64,7 +67,7 @@ export function endOf({ startsAt, minutes }: Slot): Date {
   return new Date(Date.parse(startsAt) + minutes * minute)
 }
 
-/** The moment of a date and time in India: ('2026-11-23', '10:00') is 4:30 in UTC. */
+/** Converts a date and time in India to UTC. For example, ('2026-11-23', '10:00') becomes 4:30 in UTC on that day. */
 export function momentInIndia(date: string, time: string): string {
   return new Date(Date.parse(`${date}T${time}:00.000Z`) - indiaMs).toISOString()
 }
@@ -90,7 +93,7 @@ export function repeatedSlot(slots: readonly (Slot | undefined)[]): number {
 
 export type VisitFacts = {
   state: VisitState
-  /** The side that offered times which wait for the other side's answer; null if none wait. */
+  /** The side whose offered times wait for the other side's answer; null if no times wait. */
   offeredBy: number | null
   offered: readonly Slot[]
   /** The agreed time. */
@@ -99,7 +102,9 @@ export type VisitFacts = {
   said: { by: number; at: Date } | null
   /** Whether nobody can write in the conversation any more. */
   isClosed: boolean
-  /** Whether the user was in the conversation at the agreed time. Nobody else may say whether the visit took place. */
+  /**
+   * Whether the user was in the conversation at the agreed time. Only such users may say whether the visit took place.
+   */
   wasThere: boolean
 }
 
@@ -113,7 +118,10 @@ export function disputableUntil(said: { at: Date }): Date {
   return new Date(said.at.getTime() + disputeDays * day)
 }
 
-/** The steps that a side may take. While an offer to move a visit waits for an answer, the agreed time still holds. */
+/**
+ * The steps that a side may take. An offer to move an agreed visit does not change the agreed time until it is
+ * accepted.
+ */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
   const { state, offeredBy, offered, said, isClosed, wasThere } = visit
   const isOffered = state === 'offered'
@@ -153,12 +161,15 @@ const events: Readonly<Record<VisitStep, SideEventKind>> = {
   dispute: 'disputed',
 }
 
-/** The event that a step causes. If the step declines times that would move an agreed visit, the visit stays agreed. */
+/**
+ * The event that a step causes. Declining an offer to move an agreed visit has an event of its own, because the visit
+ * stays agreed.
+ */
 export function eventOf(step: VisitStep, state: VisitState): SideEventKind {
   return step === 'decline' && state === 'agreed' ? 'move_declined' : events[step]
 }
 
-/** The path of a conversation, without the language. It redirects everyone to their own dashboard. */
+/** The path of a conversation, without the language. This path redirects each user to their own dashboard. */
 export function visitPath(conversationId: number): string {
   return `/dashboard/messages/${conversationId}`
 }

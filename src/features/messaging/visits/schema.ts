@@ -94,7 +94,7 @@ export function slotOf({ day, time, minutes }: z.output<typeof formSlot>): Slot 
   return { startsAt: momentInIndia(day, time), minutes: Number(minutes) }
 }
 type FormSlots = { slots: z.output<typeof formSlot>[] }
-/** Returns a function that checks whether the times can be offered at the moment when the form is sent. */
+/** Returns a function that checks whether the times can be offered. It uses the time at which the form is sent. */
 const checkSlots =
   (now: () => Date) =>
   ({ slots }: FormSlots, context: z.RefinementCtx): void => {
@@ -109,7 +109,7 @@ const checkSlots =
     if (again >= 0) say(again, 'time', 'twice')
   }
 const formSlots = z.array(formSlot).min(1).max(mostSlots)
-/** The form of a new visit. Its days and times are those of India. */
+/** The form of a new visit. Its days and times are in India's time zone. */
 export const visitForm = (now: () => Date) =>
   z.object({ slots: formSlots, place, note, project: z.string() }).superRefine(checkSlots(now))
 /** The form that offers other times for a visit. */
@@ -153,7 +153,7 @@ const listed = {
   place: z.string(),
   lang: z.enum(languages),
   agreed: shownSlot.nullable(),
-  /** The times that wait for an answer. If a time is agreed already, they would move the visit. */
+  /** The offered times that wait for an answer. If a time is already agreed, accepting one of them moves the visit. */
   offered: z.array(shownSlot),
   offeredBy: side.nullable(),
   missed: side.nullable(),
@@ -178,7 +178,10 @@ export const visitSchema = z.object({
   ...listed,
   /** Until when the other side may dispute what was said about the visit. */
   disputableUntil: z.iso.datetime().nullable(),
-  /** Whether a time was agreed, so that there is a calendar file. True even after the visit was cancelled. */
+  /**
+   * Whether a time was ever agreed, so that there is a calendar file. Still true after the visit was cancelled, because
+   * the file then cancels it in calendars.
+   */
   hasCalendar: z.boolean(),
   /** Whether nobody can write in the conversation any more. Then the text of a step is not passed on. */
   isClosed: z.boolean(),

@@ -51,8 +51,8 @@ export const visitJoins = (
   and me.left_at is null join visits v on v.conversation_id = c.id`
 
 /**
- * The conversation of a visit, and whether it is closed, without a lock. Throws 404 for everyone outside the
- * conversation.
+ * Returns the conversation of a visit, and whether the conversation is closed. Locks nothing. Throws 404 if the user is
+ * not in the conversation.
  */
 export async function conversationOfVisit(
   db: Db,
@@ -67,12 +67,12 @@ export async function conversationOfVisit(
   return rows[0]
 }
 
-/** Locks a visit for a change by the user. Throws 404 for everyone outside its conversation. */
+/** Locks a visit for a change by the user. Throws 404 if the user is not in its conversation. */
 export async function lockVisit(db: Db, user: User, id: number): Promise<StoredVisit> {
   const { rows } = await sql<StoredVisit>`
     select ${visitColumns} from ${visitJoins(user)} where v.id = ${id} for no key update of v`.execute(db)
-  // The visit is read again, because only a second statement sees what was committed while the first waited for the
-  // lock.
+  // The visit is read again, because a statement that waits for a lock may return data from before the wait. A second
+  // statement sees everything that was committed meanwhile.
   const again = rows[0]
     ? await sql<StoredVisit>`select ${visitColumns} from ${visitJoins(user)} where v.id = ${id}`.execute(db)
     : undefined
@@ -81,7 +81,7 @@ export async function lockVisit(db: Db, user: User, id: number): Promise<StoredV
   return visit
 }
 
-/** What jobs need to know about a visit. Jobs run without a user. */
+/** The data of a visit that jobs need. It does not depend on a user, because jobs run without one. */
 export type VisitOfJob = Pick<
   StoredVisit,
   'id' | 'conversationId' | 'state' | 'offeredBy' | 'startsAt' | 'endsAt' | 'sequence' | 'language'

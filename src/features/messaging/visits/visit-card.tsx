@@ -100,8 +100,8 @@ function Content({ id, ownSide }: Props) {
 }
 
 /**
- * Shows the agreed time, and the offered times. If the user can choose among the offered times, `VisitSteps` shows them
- * instead.
+ * Shows the agreed time and the offered times. Omits the offered times if the user can choose one of them, because
+ * `VisitSteps` shows them in that case.
  */
 function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   const language = useLanguage()

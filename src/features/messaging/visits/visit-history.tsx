@@ -35,7 +35,7 @@ export function VisitHistory({ events }: { events: readonly VisitEvent[] }) {
   )
 }
 
-/** One event as a sentence. If the account is deleted, the sentence does without a name. */
+/** Describes an event in a sentence. If the person's account is deleted, the sentence contains no name. */
 function sentenceOf({ kind, name, side, missed }: VisitEvent): MessageDescriptor {
   if (kind === 'missed')
     return missed === side

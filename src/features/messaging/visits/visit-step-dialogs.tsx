@@ -156,7 +156,7 @@ function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }:
   )
 }
 
-/** What a dialog says when the visit has changed while it was open. */
+/** What a dialog shows when the visit has changed while the dialog was open. */
 const changeWords = {
   changed: <Trans>This visit was changed while you had it open.</Trans>,
   badgeOf: (visit: Visit) => <VisitBadge visit={visit} />,

@@ -12,7 +12,7 @@ import type { Visit } from './schema.ts'
 import { MissDialog, MoveDialog, ReasonDialog } from './visit-step-dialogs.tsx'
 import { slotText } from './visit-words.tsx'
 
-/** Buttons for the steps that the user may take. Those that the user is expected to take come first. */
+/** Buttons for the steps that the user may take. The steps that the user is expected to take come first. */
 export function VisitSteps({ visit }: { visit: Visit }) {
   const { t } = useLingui()
   const failureText = useFailureText()

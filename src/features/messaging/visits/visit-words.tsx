@@ -8,10 +8,12 @@ import { StateBadge } from '#ui/state-badge.tsx'
 import { endOf, type Slot, type VisitState } from './rules.ts'
 import type { ListedVisit } from './schema.ts'
 
-/** 'Monday, 23 November 2026, 10:00 am – 11:00 am', without a line break inside the times. */
+/**
+ * Formats a time, for example as 'Monday, 23 November 2026, 10:00 am – 11:00 am'. The part with the times cannot wrap.
+ */
 export function slotText(language: Language, slot: Slot): string {
   const [from, to] = [new Date(slot.startsAt), endOf(slot)].map((moment) => formatTime(language, moment))
-  // The word joiner after the dash prevents a line break there. The no-break spaces alone would not.
+  // A line may break after a dash, even with no-break spaces around it. The word joiner prevents this.
   return `${formatDay(language, slot.startsAt)}, ${`${from} –\u2060 ${to}`.replaceAll(' ', '\u00A0')}`
 }
 
@@ -42,14 +44,17 @@ const looks: Record<VisitState, string> = {
 
 type Shown = Pick<ListedVisit, 'state' | 'isWaiting' | 'offeredBy' | 'steps'>
 
-/** A text that is more urgent than the state; undefined if there is nothing urgent. */
+/**
+ * A text that is more urgent than the state, for example because the user should answer; undefined if nothing is
+ * urgent.
+ */
 function urgentWordsOf({ state, isWaiting, offeredBy, steps }: Shown): MessageDescriptor | undefined {
   if (steps.includes('keep')) return toSay
   if (state === 'agreed' && offeredBy !== null) return toMove
   return state === 'offered' && isWaiting ? forReader : undefined
 }
 
-/** A badge with the state of a visit, or with what is more urgent. */
+/** A badge with the urgent text of a visit if there is one, otherwise with its state. */
 export function VisitBadge({ visit }: { visit: Shown }) {
   const { i18n } = useLingui()
   const urgent = urgentWordsOf(visit)

@@ -7,7 +7,7 @@ import { VisitList } from './visit-list.tsx'
 
 type Props = { projectId: number; dashboard: string }
 
-/** Lists the user's visits for a project that are coming or wait for an answer. Shows nothing if there are none. */
+/** Lists the user's visits for a project that are upcoming or wait for an answer. Shows nothing if there are none. */
 export function VisitsPanel(props: Props) {
   return (
     <QueryBoundary

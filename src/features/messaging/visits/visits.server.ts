@@ -28,7 +28,7 @@ export async function offerVisit(db: Db, user: User, input: ParsedVisit, offerin
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     requireSlots(slots, now)
     await refuseAdvertisement(db, user, { conversationId, written: { note }, called: { place }, now })
-    // Thanks to the lock, the messages and visits of a conversation are stored one after the other.
+    // This lock makes transactions store the messages and visits of a conversation one after the other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
     if (projectId !== null) await requireShared(db, user, me, projectId)

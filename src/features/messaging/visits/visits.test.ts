@@ -78,7 +78,7 @@ describe('Offering times', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect((await sneha.client.get(path)).body.visits).toHaveLength(1)
     expect((await sneha.client.post(path, visitInput({ note: 'Another' }), headers)).status).toBe(409)
-    // The same key from the other side is refused, because it belongs to another request.
+    // The same key from the other side is refused, because it was used for another request.
     expect((await sagar.client.post(path, visitInput(), headers)).status).toBe(409)
   })
 

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * In ms. After a message is sent, the recorder replaces the send button. For this long, a second press must not start
- * it.
+ * In ms. After a message is sent, the recorder takes the place of the send button. A second press within this time must
+ * not start a recording.
  */
 const secondPressMs = 700
 
@@ -55,7 +55,8 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
   }
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape' && about) onForget()
-    // Enter sends, except on a phone, where it starts a new line, and during composition (IME), where it ends the word.
+    // Enter sends the message, with two exceptions: on a phone it starts a new line, and during composition (IME) it
+    // ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
@@ -117,7 +118,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
           <button
             type="button"
             onClick={send}
-            // The press keeps the focus in the field, so that a phone's keyboard stays open.
+            // Prevents the press from taking the focus from the field. Otherwise a phone would close its keyboard.
             onPointerDown={(event) => event.preventDefault()}
             aria-disabled={isBlank || excess > 0}
             aria-label={about?.isEdit ? t`Save` : t`Send`}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetEdit, saveEdit, unsavedText } from './edit-store.ts'
 
 const place = { userId: 7, conversationId: 3, seq: 5 }
-/** The texts sent to the server, and for each of them the functions that end its request. */
+/** The texts sent to the server, each with functions that let its request succeed or fail. */
 let sent: string[]
 let ends: { resolve: () => void; reject: (error: Error) => void }[]
 const failed = new Error('failed')

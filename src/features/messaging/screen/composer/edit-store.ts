@@ -1,4 +1,4 @@
-/** The place of a message that an account edits. */
+/** Identifies a message that an account edits. */
 export type Place = { userId: number; conversationId: number; seq: number }
 
 /** Edits that are not saved yet. They are kept while the page is open, even after the user leaves the conversation. */
@@ -12,8 +12,8 @@ export function unsavedText(place: Place): string | undefined {
 }
 
 /**
- * Saves edits of a message one after the other. If several wait, only the last one is saved. If the latest edit can't
- * be saved, it is kept, and this rejects.
+ * Saves the edits of a message one after the other. Of several waiting edits, only the last one is saved. If the latest
+ * edit can't be saved, its text is kept, and the promise rejects.
  */
 export function saveEdit(place: Place, text: string, save: (text: string) => Promise<unknown>): Promise<void> {
   const key = keyOf(place)
@@ -41,7 +41,7 @@ export function saveEdit(place: Place, text: string, save: (text: string) => Pro
   return saved
 }
 
-/** Gives up an edit, unless it is being saved. */
+/** Discards an unsaved edit, unless it is being saved. */
 export function forgetEdit(place: Place): void {
   if (!saving.has(keyOf(place))) unsaved.delete(keyOf(place))
 }

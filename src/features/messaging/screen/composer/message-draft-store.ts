@@ -1,6 +1,6 @@
 import { clearDraft, draftTurn, readDraft, saveDraft } from '#ui/draft.ts'
 
-/** A text that was sent, and is kept as a draft in case the page is lost before the message itself is stored. */
+/** A text that was sent. It is still kept as a draft, in case the page closes before the message is stored. */
 type Sent = {
   text: string
   /** Whether something else was typed after the text was sent. */
@@ -41,8 +41,8 @@ export function writeMessageDraft(conversationId: number, text: string): void {
 }
 
 /**
- * Marks a draft as sent. The draft is deleted once the message is `safe`, unless something else has been typed by then,
- * here or in another tab.
+ * Marks a draft as sent. The draft is deleted when the promise `safe` resolves, unless the user has typed something
+ * else by then, here or in another tab.
  */
 export function sendMessageDraft(conversationId: number, text: string, safe: Promise<unknown>): void {
   const name = draftOf(conversationId)

@@ -10,7 +10,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = ShortcutProps & {
   kinds: ShownKinds
-  /** The kind whose form opens at once, without the menu. */
+  /** The kind whose form opens directly, so that the menu is skipped; undefined to show the menu. */
   first: MessageKind | undefined
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void

@@ -12,14 +12,14 @@ import { showNotice } from '#ui/toast.ts'
 type Send = (message: Written, files: readonly WaitingFile[]) => void
 
 /**
- * Turns chosen or recorded files into messages. Photos are shrunk, and documents stay as they are. A notice says which
- * files are refused.
+ * Turns chosen or recorded files into messages. Photos are shrunk. Documents are sent unchanged. A notice names each
+ * file that is refused.
  */
 export function useAttach(send: Send) {
   const { t, i18n } = useLingui()
   const refuse = (name: string, text: string) => showNotice({ title: t`${name} was not sent`, text, isFailure: true })
 
-  /** Adds the photos one after the other, because a phone does not have enough memory for all at once. */
+  /** Adds the photos one after the other, because opening all of them at once may exceed a phone's memory. */
   async function addPhotos(chosen: readonly File[]): Promise<void> {
     const files: WaitingFile[] = []
     for (const file of chosen.slice(0, mostPictures)) {
@@ -42,8 +42,8 @@ export function useAttach(send: Send) {
         return undefined
       }
       const blob = await shrinkPicture(file, shrunk)
-      // A file that was not shrunk may not be a picture, whatever its name says. Sending it again would not help, so it
-      // is refused here.
+      // A file that was not shrunk may not be a picture, even if its name says so. The server would refuse it on every
+      // try, so it is refused here.
       if (blob !== file || (await canOpen(file))) return blob
       refuse(file.name, t`This photo can't be opened.`)
     } catch {

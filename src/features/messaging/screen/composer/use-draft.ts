@@ -5,10 +5,10 @@ import { readMessageDraft, sendMessageDraft, writeMessageDraft } from './message
 /** The draft of a conversation, kept on this device until it is sent. */
 export function useMessageDraft(conversationId: number) {
   const [text, setText] = useState('')
-  /** The text in the field, set as soon as it is typed; undefined before. */
+  /** The latest text of the field; undefined until the user types or sends something. */
   const typed = useRef<string>(undefined)
-  // The draft is read after hydration, because the server does not know it. It is read again when the page learns who
-  // is signed in.
+  // The draft is only on the device, so it is read after hydration. It is read again when the page learns who is signed
+  // in.
   useEffect(() => {
     const read = () => {
       const kept = readMessageDraft(conversationId)
@@ -27,7 +27,7 @@ export function useMessageDraft(conversationId: number) {
       show(next)
       writeMessageDraft(conversationId, next)
     },
-    /** Empties the field at once. The text stays stored as a draft until the message is `safe`. */
+    /** Empties the field at once. The text stays stored as a draft until the promise `safe` resolves. */
     send(safe: Promise<unknown>): void {
       const sent = typed.current ?? text
       show('')

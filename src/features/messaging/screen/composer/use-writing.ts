@@ -38,8 +38,8 @@ export function useWriting({ user, id, onSent }: Where) {
   useEffect(() => () => sign.stop(), [sign])
 
   /**
-   * Adds a message to the outbox. Resolves once its draft is not needed any more, because the device has stored the
-   * message or it is gone from the outbox.
+   * Adds a message to the outbox. Resolves when its draft may be deleted: when the device has stored the message, or
+   * when the message has left the outbox.
    */
   function send(message: Written, files: readonly WaitingFile[] = [], repliedTo?: Message): Promise<void> {
     const reply = repliedTo

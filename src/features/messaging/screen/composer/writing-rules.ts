@@ -1,8 +1,8 @@
 import type { Message } from '#features/messaging/messages/schema.ts'
 
 /**
- * The message that the composer replies to, or the one that it edits, with its new text. `isUnsaved`: the text comes
- * from an earlier edit that may not be saved.
+ * The message that the composer replies to or edits. `text`: the edited text. `isUnsaved`: the text comes from an
+ * earlier edit that may not be saved.
  */
 export type About =
   | { message: Message; isEdit: false }

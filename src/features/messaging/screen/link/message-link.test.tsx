@@ -27,7 +27,8 @@ function newRouter() {
   })
 }
 
-// A press loads this module. On a busy machine that can take longer than the tests wait, so it is loaded before.
+// A press loads this module. On a busy machine, loading can exceed the timeouts of the tests, so it is loaded
+// beforehand.
 beforeAll(() => import('./open-from-link.tsx'))
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
@@ -38,7 +39,7 @@ beforeEach(async () => {
   router = newRouter()
   // The router does not navigate on a server, so the test puts the address into its history.
   router.navigate = async (to) => router.history.push(router.buildLocation(to as never).href)
-  // A server has no code of pages to load either.
+  // On a server there is no page code to load.
   router.loadRouteChunk = () => undefined
   await router.load()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
@@ -60,8 +61,8 @@ function Probe({ takesMessages, use }: ProbeProps) {
 }
 
 /**
- * Presses a professional's link as a visitor and returns what happened. The link is followed unless the press was
- * handled otherwise.
+ * Presses a professional's link as a visitor. Returns what happened. `isFollowed` is true unless the press was handled
+ * in another way.
  */
 async function press(
   visitor: Account | null,

@@ -20,7 +20,10 @@ export type Opening = {
   replace?: boolean
 }
 
-/** Opens a member's conversation with somebody in their dashboard, unless they have gone to another page meanwhile. */
+/**
+ * Opens the visitor's conversation with somebody in the visitor's dashboard, unless the visitor has gone to another
+ * page meanwhile.
+ */
 export async function openConversation(
   { client, router, visitor, from, replace }: Opening,
   to: NewConversation,

@@ -7,8 +7,8 @@ import { toastFailure } from '#ui/toast.ts'
 import { type Opening, openConversation } from './open-conversation.tsx'
 
 /**
- * After these responses the link is followed, because its page explains the reason. 401: the visitor is logged out.
- * 404: there is no such listing. 422: the listing takes no messages, or it is the visitor's own.
+ * After a response with one of these statuses, the link is followed, because its page explains the reason. 401: the
+ * visitor is logged out. 404: there is no such listing. 422: the listing takes no messages, or it is the visitor's own.
  */
 const statusesOfTheLink = [401, 404, 422]
 

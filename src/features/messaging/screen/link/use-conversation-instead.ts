@@ -5,9 +5,9 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For a contact sheet that was opened by a press on Message. Opens the conversation instead if the visitor is logged
- * in, or logs in while the sheet is open, and the professional takes messages. Returns true while the conversation is
- * being opened. After a failure the sheet offers other ways to contact the professional.
+ * For a contact sheet that was opened by a press on Message. Opens the conversation instead if the professional takes
+ * messages and the visitor is logged in, or logs in while the sheet is open. Returns true while the conversation is
+ * being opened. After a failure, the sheet offers other ways to contact the professional.
  */
 export function useConversationInstead(
   { id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>,
@@ -19,8 +19,8 @@ export function useConversationInstead(
   const isWanted = isAsked && takesMessages && visitorId !== undefined
   const wanted = isWanted ? `${id} ${visitorId}` : undefined
   /**
-   * The ids of the professional and the visitor, set after the attempt to open the conversation. There is one attempt
-   * each time the sheet opens.
+   * The ids of the professional and the visitor for whom opening the conversation was tried. Each time the sheet opens,
+   * there is one try.
    */
   const [tried, setTried] = useState<string>()
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { ProfessionalCard } from '#features/directory/professionals/schema.
 import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 
 /**
- * For a link to a professional's contact sheet. If a member presses it and the professional takes messages, their
- * conversation opens instead. Everyone else follows the link. The code that opens the conversation is loaded on the
- * press, or when a member points at the link, because most visitors don't need it. If the code does not load, the link
+ * For a link to a professional's contact sheet. If a member presses the link and the professional takes messages, their
+ * conversation opens instead. Everyone else follows the link. Most visitors don't need the code that opens the
+ * conversation. So it is loaded on the press, or when a member points at the link. If the code does not load, the link
  * is followed.
  */
 export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>) {
@@ -28,7 +28,7 @@ export function useMessagePress({ id, takesMessages }: Pick<ProfessionalCard, 'i
       const { openFromLink } = await import('./open-from-link.tsx')
       if (await openFromLink({ client, router, from }, id)) return
     } catch {
-      // The module did not load, so the link is followed. The page behind it offers another try.
+      // The module did not load, so the link is followed. The user can try again on its page.
     } finally {
       setIsBusy(false)
     }

@@ -15,8 +15,8 @@ type Row = { id: number; userId: number | null; isKnown: boolean }
 
 /**
  * Returns people with whom a user may start a conversation. First come the professionals whom the user has saved or
- * contacted, the latest first. Then come other professionals who match the search, or the best ones if there is no
- * search.
+ * contacted, the latest first. If there is room, other professionals follow: those who match the search, or the best
+ * ones if there is no search.
  */
 export async function listCandidates(
   db: Db,

@@ -128,7 +128,7 @@ function useLastWaiting(): ReadonlyMap<number, WaitingMessage> {
   return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.conversationId, item]))
 }
 
-/** The user's drafts by conversation. They are read again when they change while the list is visible. */
+/** The user's drafts by conversation. They are read again whenever a draft changes. */
 function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
   const [drafts, setDrafts] = useState<Record<number, string>>({})
   const wanted = ids.join()
@@ -142,7 +142,7 @@ function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
       setDrafts(found)
     }
     read()
-    // The drafts are not read on every letter, because the whole list then renders again.
+    // Debounced, because each read of the drafts renders the whole list.
     const reading = debounce(read, { quietMs: 300, longestMs: 1_000 })
     const end = onDraftWritten(reading.happened)
     return () => {

@@ -66,8 +66,8 @@ export function ConversationRow({ conversation, dashboard, times, draft, waiting
 }
 
 /**
- * Says whose conversation the user was invited to, because they may also have a conversation of their own with the same
- * person.
+ * Names the owner of the conversation to which the user was invited, because the user may also have a conversation of
+ * their own with the same person.
  */
 function Beside({ name }: { name: string }) {
   return (

@@ -14,12 +14,12 @@ type Row = PersonRow & { conversationId: number; seq: number; isOwn: boolean; te
 
 /** The most results of each kind. */
 const mostFound = 30
-/** Names are searched in this many conversations, the latest. */
+/** The names of the other side are searched in this many conversations, the latest ones. */
 const mostNames = 500
 /**
- * Texts are searched in this many messages, those of the latest conversations. A search for a word that does not occur
- * takes about half a second. A trigram index, as for products, would find it at once, but doubles the work of storing a
- * message (docs/decisions/0022).
+ * Texts are searched in this many messages of the latest conversations. A search for a word that does not occur takes
+ * about half a second. A trigram index, like the one for products, would make this immediate, but it would double the
+ * cost of storing a message (docs/decisions/0022).
  */
 const mostSearched = 100_000
 

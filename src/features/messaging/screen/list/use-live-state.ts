@@ -5,7 +5,7 @@ import { typing } from '#features/messaging/screen/state/typing-store.ts'
 import { isLive, onLiveChange, wantLive } from '#platform/live/live-connection.ts'
 import { useStore } from '#ui/use-store.ts'
 
-/** Opens the page's connection at once, so that messages arrive from now on. */
+/** Opens the live connection of the page immediately, so that messages arrive from now on. */
 export function useLiveNow(): void {
   useEffect(wantLive, [])
 }

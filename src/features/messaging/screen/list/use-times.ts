@@ -16,7 +16,7 @@ export function useTimes(now: string) {
   return {
     dayName,
     timeOf: (moment: string) => formatTime(language, new Date(moment)),
-    /** The time of day for a moment of today, and the day for an earlier moment. */
+    /** The time of day if the moment is today, otherwise the day. */
     shortOf(moment: string): string {
       const day = dayInIndia(new Date(moment))
       return day === today ? formatTime(language, new Date(moment)) : dayName(day)

@@ -3,8 +3,7 @@ import { type Changed, withNewer } from './thread-rules.ts'
 
 /**
  * What the server has pushed about each conversation: the highest message and change numbers, and the latest state of
- * changed messages. It is added to responses, because a response that was requested before a push may lack what was
- * pushed.
+ * changed messages. Responses are updated with it, because a response may be older than a push that arrived before it.
  */
 type Latest = { seq: number; change: number; changed: ReadonlyMap<number, Changed> }
 
@@ -20,7 +19,7 @@ export function rememberMessage(conversationId: number, seq: number): void {
   latest.set(conversationId, { ...known, seq: Math.max(seq, known.seq) })
 }
 
-/** Remembers a change of a message, unless a later change of the same message is already known. */
+/** Stores a change of a message, unless a later change of the same message is already stored. */
 export function rememberChange(conversationId: number, { message, change }: Changed): void {
   const known = latestOf(conversationId)
   const { seq } = message
@@ -30,8 +29,8 @@ export function rememberChange(conversationId: number, { message, change }: Chan
 }
 
 /**
- * Updates a response with the changes that arrived since it was read. Remembers the changes in the response, so that
- * they can be added to older responses.
+ * Updates a response with the changes that are newer than the response. Stores the changes in the response, so that
+ * older responses can be updated with them.
  */
 export function upToDate(conversationId: number, page: Messages): Messages {
   const current = withNewer(page, latestOf(conversationId).changed)
@@ -44,7 +43,7 @@ export function newest(conversationId: number, message: Message): Message {
   return latestOf(conversationId).changed.get(message.seq)?.message ?? message
 }
 
-/** Forgets everything, because somebody else may log in on this page. */
+/** Clears the store, because somebody else may log in on this page. */
 export function forgetLatest(): void {
   latest.clear()
 }

@@ -36,8 +36,8 @@ export const newMessageMutation = (id: number) => endpointMutation(newMessageEnd
 export const receiptsMutation = endpointMutation(receiptsEndpoint)
 
 /**
- * Sends an event on the live connection if there is one, otherwise a request. Requests also get through where
- * connections do not.
+ * Sends an event on the live connection. Makes a request instead if there is no connection or it breaks. Some networks
+ * block such connections, but requests get through.
  */
 export async function sayOrRequest<Answer>(
   event: string,

@@ -16,7 +16,7 @@ export type WaitingFile = {
   uploadedId: number | null
 }
 
-/** A message as it is written, without the server's ids of its files, which are still to be uploaded. */
+/** A message as the user wrote it. It contains no file ids, because its files may still have to be uploaded. */
 export type Written =
   | Exclude<NewMessage, { kind: FileKind }>
   | { [Kind in FileKind]: { kind: Kind; id: string; text: string; replyTo: number | null } }[FileKind]
@@ -28,7 +28,7 @@ export type WaitingMessage = WaitingItem & {
   conversationId: number
   message: Written
   files: readonly WaitingFile[]
-  /** The message that it replies to, as it was when the reply was written. */
+  /** The message that this message replies to, as it was when the reply was written. */
   reply: Message['reply']
 }
 
@@ -36,7 +36,10 @@ export function hasToUpload({ files }: WaitingMessage): boolean {
   return files.some(({ uploadedId }) => uploadedId === null)
 }
 
-/** A message waits for the earlier ones of its conversation, because people must read them in the order of writing. */
+/**
+ * A message waits until the earlier ones of its conversation are sent, because people must read them in the order of
+ * writing.
+ */
 export const sendingRules: SendingRules<WaitingMessage> = {
   hasToUpload,
   laneOf: ({ conversationId }) => conversationId,
@@ -65,8 +68,8 @@ type Effects = {
 }
 
 /**
- * Uploads the files of a message one after the other, remembering each, and then sends the message. Thanks to its id,
- * it stays one message however often this is tried.
+ * Uploads the files of a message one after the other, stores the server's id of each, and then sends the message.
+ * Repeated tries do not duplicate the message, because its id stays the same.
  */
 export function deliver(waiting: WaitingMessage, effects: Effects): Promise<Outcome> {
   return tryToSend(waiting, { ...effects, hasToUpload }, (begun, learn) =>

@@ -18,7 +18,10 @@ const lost = new ConnectionError('gone')
 const refused = (status: number) => new ApiError(status, '{"message":"No."}')
 const busy = new ApiError(503, '', 5)
 
-/** Fake effects. `uploads` and `sends` are the failures of the first uploads and sends; all later ones succeed. */
+/**
+ * Fake effects. `uploads` and `sends` contain the errors of the first uploads and sends; undefined lets one succeed.
+ * All later ones succeed.
+ */
 function world({ uploads = [], sends = [] }: { uploads?: unknown[]; sends?: unknown[] } = {}) {
   const seen = { uploaded: [] as string[], sent: [] as NewMessage[], kept: [] as WaitingMessage[], arrived: 0 }
   const effects = {
@@ -82,7 +85,7 @@ describe('A message that waits', () => {
     const twice = world({ sends: [gone(field), gone(field)] })
     expect(await deliver(message, twice.effects)).toBe('refused')
     expect(twice.seen).toMatchObject({ uploaded, sent: [first, second], arrived: 0 })
-    // Another try by the user uploads the file once more.
+    // When the user tries again, the file is uploaded once more.
     const asked = world({ sends: [gone(field)] })
     expect(await deliver(twice.seen.kept.at(-1)!, asked.effects)).toBe('arrived')
     expect(asked.seen.uploaded).toEqual(uploaded)

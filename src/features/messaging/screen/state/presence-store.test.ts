@@ -5,7 +5,7 @@ import { deliver, setConnection } from '#platform/live/live-connection.ts'
 import { presences, watchPresence } from './presence-store.ts'
 
 const online = { isOnline: true, lastSeenAt: null }
-/** The people whom the server was asked to watch, by request. All of them are online. */
+/** The accounts in each watch request. All of them are online. */
 let asked: number[][]
 let stop: () => void
 const ends: (() => void)[] = []

@@ -5,15 +5,15 @@ import { isLive, onLive, onLiveChange, sendLive } from '#platform/live/live-conn
 
 type Known = Readonly<Record<number, Presence>>
 
-/** The known presence of the people that the page shows; empty while unknown. */
+/** The presence of the people shown on the page; empty while it is unknown. */
 export const presences = createStore<Known>({}, () => {
   const ends = [
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
-    // The server sends this when the user may see other people than before.
+    // The server sends this when it has changed whom the user may see.
     onLive('watch-again', watchAgain),
-    // Without a connection the known presence may become outdated, so it is forgotten.
+    // Without a connection the presences may become outdated, so they are cleared.
     onLiveChange(() => (isLive() ? watchAgain() : presences.set({}))),
   ]
   watchAgain()
@@ -33,14 +33,17 @@ async function requestWatch(): Promise<void> {
   if (answer && requested === watched) presences.set(answer)
 }
 
-/** Asks the server again, because a new connection watches nobody. */
+/**
+ * Repeats the watch request, because the server forgets whom a page watches when the page reconnects or gets
+ * 'watch-again'.
+ */
 function watchAgain(): void {
   if (watched.length > 0) void requestWatch()
 }
 
 /**
- * All the people shown, up to the server's limit. Short parts come first, so that a long list does not crowd out the
- * open conversation.
+ * All the people shown, up to the server's limit. Parts with few people come first, so that a long list does not push
+ * out the people of the open conversation.
  */
 function together(): number[] {
   const parts = [...shown].sort((one, other) => one.length - other.length)

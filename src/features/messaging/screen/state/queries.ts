@@ -30,15 +30,15 @@ export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor 
 
 const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
 
-/** The most requests in a row. If more is missing, it is requested with the next event. */
+/** The most requests in a row. If messages are still missing after them, they are requested with the next event. */
 const mostQuestions = 10
 /** If a request fails while cached messages are shown, it is repeated after this time, in ms. */
 const againMs = 10_000
 
 /**
- * The part of a conversation that a page shows. A refetch only requests missing messages. Messages that the user has
- * scrolled up to stay, and so does an earlier part that is shown. When the conversation is opened again, it starts with
- * the latest messages.
+ * The part of a conversation that a page shows. A refetch only requests missing messages. It keeps earlier messages to
+ * which the user has scrolled, and an earlier part that is shown. When the conversation is opened again, the query
+ * starts with the latest messages.
  */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({

@@ -18,8 +18,8 @@ export function lastSeqOf({ messages }: Pick<Thread, 'messages'>): number {
 }
 
 /**
- * Whether the thread lacks something that the server has announced. An earlier part of the conversation is never
- * behind.
+ * Whether the thread lacks a message or change that the server has announced. False for an earlier part of the
+ * conversation.
  */
 export function isBehind(thread: Thread, { seq, change }: { seq: number; change: number }): boolean {
   return !thread.hasLater && (lastSeqOf(thread) < seq || thread.change < change)
@@ -52,8 +52,7 @@ export function withChange(thread: Thread, { message, change }: Changed): { thre
 }
 
 /**
- * Replaces a message, and its text in the replies to it. Events don't contain the user's own star, so the known one is
- * kept.
+ * Replaces a message, and its text in the replies to it. Keeps the user's own star, because events don't contain it.
  */
 function changedBy(messages: readonly Message[], message: Message): Message[] {
   const text = excerpt(message.text, excerptLength)
@@ -78,15 +77,15 @@ export function withEarlier(thread: Thread, page: Messages): Thread {
   return { ...thread, messages: [...earlier, ...thread.messages], hasEarlier: page.hasEarlier }
 }
 
-/** Whether a response is full of changes, so that there may be more to request. */
+/** Whether a response contains the maximum number of changes. If so, there may be more to request. */
 export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean {
   return changed.length >= mostMissed
 }
 
 /**
  * Adds missed messages and changes to a thread. If `page` was read before the thread's latest change, only its new
- * messages are used. Undefined if messages between the thread and the page are missing. Then the thread must start
- * anew.
+ * messages are used. Returns undefined if messages between the thread and the page are missing. In this case the latest
+ * messages must be loaded anew.
  */
 export function withMissed(thread: Thread, page: Messages): Thread | undefined {
   const [next] = page.messages

@@ -15,13 +15,13 @@ import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
-/** For how long receipts and updates of the list are collected, in ms. */
+/** How long receipts and updates of the list are collected before they are sent or applied, in ms. */
 const together = { quietMs: 250, longestMs: 1_000 }
 
 /**
- * Applies live events to the page: messages and changes of the conversations that it has loaded, receipts, and unread
- * counts. Also reports how far messages were delivered. Runs on every page of a signed-in member. Returns a function
- * that ends it.
+ * Applies live events to the page: messages and changes of loaded conversations, receipts, and unread counts. Also
+ * reports to the server which messages were delivered. Runs on every page of a signed-in member. Returns a function
+ * that stops it.
  */
 export function followMessages(client: QueryClient): () => void {
   const list = debounce(() => reloadList(client), together)
@@ -73,7 +73,8 @@ function reloadList(client: QueryClient): void {
 }
 
 /**
- * Adds a message to the page if the page has loaded its conversation. Requests the messages before it that are missing.
+ * Adds a message to its conversation if the page has loaded that conversation. If messages before it are missing, they
+ * are requested.
  */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
   rememberMessage(conversationId, message.seq)
@@ -114,7 +115,10 @@ export function showPart(
   if (hasMoreChanges(page) || isBehind(thread, latestOf(id))) void client.invalidateQueries({ queryKey })
 }
 
-/** Stars a message on this page, or removes the star. The page must do this itself, because a star causes no event. */
+/**
+ * Shows that a message is starred, or no longer starred. The server sends no event about stars, so the page updates
+ * itself.
+ */
 export function showStar(
   client: QueryClient,
   id: number,

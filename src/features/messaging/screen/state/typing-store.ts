@@ -24,7 +24,7 @@ export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Ma
   }
 })
 
-/** A timer for each typing member. Typing ends when the timer does, or with the message that the member sends. */
+/** A timer for each typing member. Typing ends when the timer fires or when a message of the member arrives. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const keyOf = ({ conversationId, no }: TypingEvent) => `${conversationId} ${no}`
 

@@ -37,7 +37,7 @@ test('the unread line stays where it was on opening, whatever arrives meanwhile'
   const unread = { after: 2, upTo: 3 }
   expect(shown({ messages, unread })).toEqual(['day 2026-11-25', 'm1 first', 'm2', 'unread', 'm3 first', 'm4'])
   expect(shown({ messages, unread: { after: 3, upTo: 3 } })).not.toContain('unread')
-  // A user who has read nothing at all sees no line, because everything is unread.
+  // If the user has read nothing at all, there is no unread line, because everything is unread.
   expect(shown({ messages, unread: { after: 0, upTo: 4 } })).not.toContain('unread')
 })
 

@@ -51,7 +51,7 @@ export function itemsOf({ messages, waiting, unread, ownNo, dayOf }: Given): Ite
     const isFirst = isFirstOf(message.sender, Date.parse(message.createdAt))
     items.push({ type: 'message', key: message.id, message, isFirst })
   }
-  // A message that has just arrived may still be in the outbox, where it is skipped.
+  // A message that has just reached the server may still be in the outbox. Its copy in the outbox is skipped.
   const there = new Set(messages.map((each) => each.id))
   for (const each of waiting) {
     if (there.has(each.id)) continue

@@ -13,7 +13,7 @@ type Props = {
   isOwn: boolean
   /** Whether this is the first of several bubbles that are shown close together. */
   isFirst: boolean
-  /** The author, shown if the other side has several people. */
+  /** The author, shown if the author's side has several people. */
   author: ReactNode
   reply: Message['reply']
   replyName: string | undefined

@@ -19,28 +19,28 @@ type Props = {
   target: { key: string; at: number } | undefined
   /** When the user last sent something, in ms. When it changes, the log scrolls to the end. */
   sentAt: number | undefined
-  /** Called with whether the end is in view. */
+  /** Called when the end comes into view or leaves it. */
   onEnd: (isAtEnd: boolean) => void
   children?: ReactNode
 }
 
 /** The assumed height of an item before it is measured, in pixels. */
 const estimate = 64
-/** More messages are loaded when this many items are left before either end. */
+/** More messages are loaded when fewer than this many items are left before either end. */
 const near = 12
-/** While the user is within this many pixels of the end, the log scrolls with new messages. */
+/** While the user is within this many pixels of the end, new messages make the log scroll down. */
 const endPx = 80
 
 /**
- * Shows the messages of a conversation. Only those in view are in the DOM. The log opens at the end and stays there
- * while messages arrive. It keeps its place while earlier messages are added above.
+ * Shows the messages of a conversation. Only the messages near the visible part are in the DOM. The log opens at the
+ * end and stays there while messages arrive. It keeps its scroll position when earlier messages are added above.
  */
 export function MessageLog(props: Props) {
   const isHydrated = useIsHydrated()
   return isHydrated ? <VirtualLog {...props} /> : <FirstLog {...props} />
 }
 
-/** The log as the server renders it. It starts at the end even without JavaScript. */
+/** The log as the server renders it. Even without JavaScript, it is scrolled to the end. */
 function FirstLog({ items, render, children }: Props) {
   return (
     <Frame className="flex flex-col-reverse">

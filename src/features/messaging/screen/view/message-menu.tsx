@@ -22,8 +22,8 @@ type Props = {
   message: Message
   userType: UserType
   /**
-   * The place of the press, at which the menu opens. Without a place it opens in the middle. On small screens it is at
-   * the bottom.
+   * The place of the press, where the menu opens. Without a place, the menu opens in the middle. On small screens it is
+   * always at the bottom.
    */
   place: MenuPlace
   /** Whether the user can still write in the conversation. */
@@ -42,7 +42,7 @@ export function MessageMenu({ message, userType, place, canWrite, acts, onClose 
   useModal(dialog)
   useEffect(() => dialog.current!.focus(), [])
   const [at, setAt] = useState<{ left: number; top: number }>()
-  // This runs once the menu is open, because only then does it have a size.
+  // This runs once the menu is open, because a closed menu has no size.
   useLayoutEffect(() => {
     if (!place) return
     const { offsetWidth, offsetHeight } = dialog.current!

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
 
-/** Cards are loaded ahead for this many messages, which are more than fit on a screen. */
+/** Cards are loaded in advance for this many messages, which is more than a screen shows. */
 const mostCards = 12
 
 /** Loads what the latest cards need, so that the page opens with its full height. */

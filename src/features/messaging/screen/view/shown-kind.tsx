@@ -11,12 +11,12 @@ import { NamedMessage } from './message-text.tsx'
 /** A message on the server, as the user sees it. `dashboard` is the user's. */
 export type SentProps = { message: Message; conversation: Conversation; isOwn: boolean; dashboard: string }
 type ReadProps<Details> = SentProps & { details: Details }
-/** Which message it is. */
+/** Identifies the message. */
 type Place = { conversationId: number; seq: number }
 
 /** How messages of a kind are shown. */
 export type ShownKind = {
-  /** In a bubble, as a card with its own background, or as a line across the conversation without an author. */
+  /** A bubble, a card with its own background, or a line across the conversation without an author. */
   look: 'bubble' | 'card' | 'line'
   Content: (props: SentProps) => ReactNode
   /** Loads what the content shows, so that the page opens with its full height. */
@@ -32,7 +32,10 @@ type KindOf<Details> = Pick<ShownKind, 'look' | 'shortcut'> & {
   prefetch?: (client: QueryClient, details: Details, place: Place) => Promise<void>
 }
 
-/** A kind with `details`. If they don't fit the schema, the message's text is shown. */
+/**
+ * Makes a `ShownKind` whose content gets parsed `details`. If the `details` don't fit the schema, the message's text is
+ * shown.
+ */
 export function kindOf<Details>({ details: schema, Content, prefetch, ...kind }: KindOf<Details>): ShownKind {
   return {
     ...kind,
@@ -69,7 +72,7 @@ export type Shortcut = {
   Form: (props: ShortcutProps) => ReactNode
   /** Whether the form has its own dialog. */
   isDialog?: true
-  /** Whether the shortcut is offered. Undefined if it always is. */
+  /** Whether the shortcut is offered. Without this function, it is always offered. */
   isOffered?: (props: ShortcutProps) => boolean
 }
 
@@ -95,10 +98,10 @@ export type WaitingKinds = {
   readonly [Kind in WrittenKind]: { waiting: (props: WaitingProps<Kind>) => ReactNode }
 }
 
-/** All that pages know about the kinds of messages, in the order of the plus menu. */
+/** Everything that pages need to show the kinds of messages. The plus menu has the same order. */
 export type ShownKinds = { readonly [Kind in MessageKind]: ShownKind } & WaitingKinds
 
-/** How messages of a kind are shown. A page that was opened before the kind existed shows them as texts. */
+/** How messages of a kind are shown. A page that was loaded before the kind was added shows them as texts. */
 export function shownKindOf(kinds: ShownKinds, kind: MessageKind): ShownKind {
   return kinds[kind] ?? kinds.text
 }

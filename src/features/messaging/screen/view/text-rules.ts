@@ -7,7 +7,7 @@ export type TextPart = { at: number; text: string; href?: string }
 const links =
   /(https?:\/\/[^\s<>"']+|www\.[^\s<>"'.]{1,63}\.[^\s<>"']+)|((?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24})|((?<![\p{L}\p{N}])(?:\+91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\p{L}\p{N}]))/giu
 
-/** Splits a text into plain parts and links. Nothing is requested from a link before it is pressed. */
+/** Splits a text into plain parts and links. A link is only requested when it is pressed. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

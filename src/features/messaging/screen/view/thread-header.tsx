@@ -20,8 +20,8 @@ type Props = {
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink'
 
 /**
- * Shows the other side of the conversation. A press opens their profile. On small screens it has a button back to the
- * list.
+ * Shows the other side of the conversation. A press opens their profile. On small screens there is a button that leads
+ * back to the list.
  */
 export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props) {
   const { t } = useLingui()
@@ -65,8 +65,8 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
 }
 
 /**
- * Says that this page is connecting, that the other side is typing or online, or when they were last seen. If none of
- * this is known, it shows their role.
+ * Says that this page is connecting, that the other side is typing or online, or when they were last seen. Otherwise it
+ * shows the role of the other side.
  */
 function Standing({ conversation: { id, now }, other }: { conversation: Conversation; other: Person }) {
   const isTyping = useTyping(id).length > 0
@@ -74,7 +74,7 @@ function Standing({ conversation: { id, now }, other }: { conversation: Conversa
   const isLive = useIsLive()
   const roleName = useUserTypeName()
   const { lastSeen } = useTimes(now)
-  // On a phone it has two lines, because in some languages the verb comes last and would be cut off.
+  // On a phone the line may wrap, because in some languages the verb comes last and would be cut off.
   const line = 'block min-h-5 text-sm/5 max-sm:line-clamp-2 max-sm:text-xs/4 sm:truncate'
   if (!isLive)
     return (

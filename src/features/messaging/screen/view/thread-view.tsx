@@ -39,16 +39,19 @@ export type ReportedMessage = { conversationId: number; seq: number; block: Reac
 
 type Props = {
   user: Account
-  /** The form that reports a message. Reports belong to a later domain, so the page passes the form in. */
+  /**
+   * The form that reports a message. The page passes it in, because this module may not import the domain of reports.
+   */
   ReportMessage: ComponentType<ReportedMessage>
   kinds: ShownKinds
   conversation: Conversation
   dashboard: string
   /**
-   * The numbers of the messages that were unread when the user opened the conversation: after `after`, up to `upTo`.
+   * The range of messages that were unread when the user opened the conversation: those after the number `after`, up to
+   * `upTo`.
    */
   unreadBefore: { after: number; upTo: number }
-  /** The number of the message to show first, for example from a search; undefined for the end. */
+  /** The number of the message to show first, for example one found by a search. Undefined to start at the end. */
   found: number | undefined
   /** Called when the user has left the conversation. */
   onLeft: () => void

@@ -4,7 +4,7 @@ import { useTyping } from '#features/messaging/screen/list/use-live-state.ts'
 
 const dot = 'size-2 animate-bounce rounded-full bg-muted'
 
-/** Three dots below the last message while another member is typing; otherwise nothing. */
+/** Shows three dots below the last message while another member is typing. */
 export function TypingLine({ conversation: { id, no } }: { conversation: Conversation }) {
   const typing = useTyping(id).filter((each) => each !== no)
   if (typing.length === 0) return null

@@ -25,7 +25,7 @@ export function useThread(id: number) {
   const [isFailed, setIsFailed] = useState(false)
   const isAsking = useRef(false)
 
-  /** Makes one request at a time. A failed request is repeated when the user scrolls on. */
+  /** Makes a request unless another one is running. A failed request is repeated when the user scrolls on. */
   const ask = useCallback(
     async (search: string, step: (thread: Thread, page: Awaited<ReturnType<typeof fetchMessages>>) => Thread) => {
       if (isAsking.current) return
@@ -77,8 +77,8 @@ export function useConversation(id: number): {
 }
 
 /**
- * Reports that the user has read up to this message, while the page is visible and the end of the conversation is in
- * view.
+ * Reports that the user has read up to this message. Waits until the page is visible and the end of the conversation is
+ * in view.
  */
 export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: boolean): void {
   const client = useQueryClient()
@@ -103,8 +103,8 @@ export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: bo
 }
 
 /**
- * The ref for the frame of a conversation. When the conversation is opened from the list, the field in it takes the
- * focus. On a phone the messages do, because focus in the field would open the keyboard.
+ * Returns the ref for the frame of a conversation. When the conversation is opened from the list, its text field gets
+ * the focus. On a phone the messages get it instead, because focus in the text field would open the keyboard.
  */
 export function useFocusWhenOpened(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)

@@ -12,8 +12,8 @@ const act = 'min-h-11 font-semibold underline underline-offset-2'
 const note = 'mt-1 border-t pt-1 text-sm'
 
 /**
- * Says why a message is not sent yet or was refused, with buttons for what the user can do. Shows nothing while the
- * message may arrive at any moment.
+ * Says why a message is not sent yet or was refused, with buttons for what the user can do. Shows nothing while there
+ * is no problem.
  */
 export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outbox: Outbox<WaitingMessage> }) {
   const language = useLanguage()
