@@ -7,7 +7,7 @@ import { serve } from './serve.ts'
 
 /**
  * `node scripts/page-texts.ts <folder>` writes the HTML of every page of the build in dist/, one file per page, without
- * the ids, hashes and times that differ between two builds. It also writes the bytes of script that each measured page
+ * the ids, hashes and times that differ between two builds. It also writes how many bytes of script each measured page
  * loads. `diff -r` of the folders of two commits shows what a change altered for visitors.
  */
 const folder = process.argv[2]

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 /** The domains in their order. Each domain may use only the domains before it, in its imports and in its SQL. */
 const domains = 'people pictures directory estimating building shop hire messaging backoffice privacy'.split(' ')
-/** Tables that belong to no domain: the loads of sample data, and live connections between processes. */
+/**
+ * Tables that belong to no domain: the record of which sample data has been loaded, and live connections between
+ * processes.
+ */
 const productTables = ['sample_loads', 'socket_io_attachments']
 /** Migrations up to this number are older than the order of the domains, so their names and tables are not checked. */
 const lastOldMigration = '0144'
@@ -88,7 +91,7 @@ const owned = read('features/*/README.md').flatMap(([file, text]) =>
   ),
 )
 
-/** The tables of later domains that a file names in its SQL or its Kysely calls. */
+/** The tables that a file names in its SQL or its Kysely calls although they belong to a domain later in the order. */
 function brokenSql(file: string, domain: string, code: string): string[] {
   const later = owned.filter((each) => domains.indexOf(each.domain) > domains.indexOf(domain))
   const places = [

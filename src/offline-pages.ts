@@ -15,8 +15,8 @@ export type OfflinePage = {
   /** Set if the page's HTML names the signed-in visitor, so that it is kept for that account alone. */
   isPrivate?: true
   /**
-   * The API addresses that the page may fetch later, with the same answers for everyone. The answers are kept with the
-   * page.
+   * The API addresses that the page may fetch after it has loaded. Their answers must be the same for everyone. They
+   * are kept with the page.
    */
   asks?: readonly string[]
 }

@@ -106,7 +106,7 @@ test('two windows with the same listing: the later one has a choice', async ({ n
   await second.getByLabel('Rate per sq ft, from').fill('2600')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await expect(second.getByText('Saved in the meantime:')).toBeVisible()
-  // The towns were not changed in this window, so they take the towns that the other window saved.
+  // The towns were not changed in this window, so the form shows the towns that the other window saved.
   await expect(second.getByLabel('Karla')).toBeChecked()
   await expect(second.getByLabel('Rate per sq ft, from')).toHaveValue('2600')
   await second.getByRole('button', { name: 'Use this' }).click()

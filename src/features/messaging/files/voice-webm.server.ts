@@ -24,9 +24,9 @@ const containers: ReadonlySet<number> = new Set([
 const audioTrack = 2
 
 /**
- * The length of Opus in WebM, in ms: the length of its packets, or the time from the first packet to the end of the
- * last, whichever is longer. The headers and clusters of a browser's recording contain no length. Undefined if the file
- * does not contain such audio.
+ * The duration of Opus in WebM, in ms: the total duration of its packets, or the time from the first packet to the end
+ * of the last, whichever is longer. The headers and clusters of a browser's recording contain no duration. Undefined if
+ * the file does not contain such audio.
  */
 export function webmLength(bytes: Buffer): number | undefined {
   if (bytes.length < 4 || bytes.readUInt32BE(0) !== ids.header) return undefined

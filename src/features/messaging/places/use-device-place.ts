@@ -10,7 +10,7 @@ export type Asking =
   | { state: 'found'; place: DevicePlace }
   | { state: 'failed'; why: PlaceFailure }
 
-/** The largest accuracy that a message may have, in metres. Real measurements are always more accurate. */
+/** The largest error of a place that a message may contain, in metres. Real measurements are always more accurate. */
 const worst = 100_000
 /** How long to wait for the place, in ms. Outdoors, a phone needs about this long for its first fix. */
 const patienceMs = 20_000

@@ -9,8 +9,8 @@ export type PresenceKeeper = LiveListener & { stop(): Promise<void> }
 
 /**
  * Records which accounts have a page open in this process. The rows are renewed every half minute. If a process dies,
- * its rows expire. Watchers are notified when the first page of an account opens in this process, and when its last
- * page in all processes closes.
+ * its rows expire. Watchers are notified when an account opens its first page in this process, and when it has no page
+ * open in any process any more.
  */
 export function keepPresence(
   { db, live, log, now }: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,

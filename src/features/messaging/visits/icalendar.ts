@@ -66,7 +66,7 @@ function textValue(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
 }
 
-/** The most octets of a line, without its end (3.1). */
+/** The maximum length of a line in octets, not counting the line break (3.1). */
 const longestLine = 75
 
 /** Breaks a line after 75 octets. The next lines begin with a blank, and no character is split. */

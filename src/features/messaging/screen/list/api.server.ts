@@ -21,7 +21,7 @@ const candidatesRoute = route(candidatesEndpoint, {
   says: 'At most 20',
   refusals: [401, 422],
 })
-/** Endpoints to search in the user's conversations, and for people to write to. */
+/** Endpoints that search the user's conversations, and that list the people to whom the user may write. */
 export function conversationListEndpoints({ db, env, now }: Dependencies) {
   const searches = createLimit(120, 60)
   return createEndpoints()
