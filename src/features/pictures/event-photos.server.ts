@@ -63,7 +63,7 @@ export function withUnseen(sent: readonly number[], { all, seen }: StoredPhotos)
   return photos
 }
 
-/** An SQL expression for the ids of an event's photos: all, and those that the reader sees. */
+/** An SQL expression for two lists of ids of an event's photos: `all` of them, and those `seen` by the reader. */
 export function storedPhotosOf(
   table: RawBuilder<unknown>,
   { eventId, reader }: { eventId: RawBuilder<unknown>; reader: User },
