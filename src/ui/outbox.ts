@@ -21,7 +21,7 @@ export type Outbox<Item> = {
   items: readonly Item[]
   /** The ids of the items that are being sent. */
   sendingIds: ReadonlySet<string>
-  /** Why the last try ended before everything was sent. */
+  /** Why the last attempt ended before everything was sent. */
   stopped: Stop | undefined
 }
 
@@ -65,7 +65,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
    * the lane found nothing left to send.
    */
   const running = new Map<Lane, { isAskedAgain: boolean }>()
-  /** The lanes whose last try ended before everything was sent. */
+  /** The lanes whose last attempt ended before everything was sent. */
   const stops = new Map<Lane, Stop>()
 
   const sendLane = createLanes({

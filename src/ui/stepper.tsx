@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: number) => void
   isDisabled?: boolean
   isInvalid?: boolean
-  /** The id of an explaining text. */
+  /** The id of the text that explains the field. */
   describedBy?: string
 }
 
