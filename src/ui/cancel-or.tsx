@@ -6,8 +6,8 @@ type Props = {
   onCancel: () => void
   className?: string
   /**
-   * The label of the button that closes the form without sending it. By default Cancel. If the form itself cancels
-   * something, set a label that names what stays, because 'Cancel' would be ambiguous.
+   * The label of the button that closes the form without sending it. 'Cancel' by default. If sending the form cancels
+   * something, 'Cancel' would be ambiguous. Then use a label that names what is kept, such as 'Keep the order'.
    */
   back?: ReactNode
   /** The button that sends the form. */

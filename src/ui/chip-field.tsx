@@ -28,7 +28,8 @@ export function ChipField({ legend, hint, error, options, chosen, ...input }: Pr
               value={id}
               defaultChecked={chosen.includes(id)}
               aria-invalid={error ? true : undefined}
-              // The checkbox covers the whole word, so that a screen reader finds it when a finger explores the screen.
+              // The checkbox covers the whole word, so that people who explore the screen with a finger and a screen
+              // reader find it.
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
             />
             {name}

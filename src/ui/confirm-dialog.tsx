@@ -5,14 +5,14 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: ReactNode
-  /** The thing that the dialog is about, if the title does not name it. */
+  /** Shows what the dialog is about, if the title does not name it. */
   children?: ReactNode
   /** What the visitor loses by confirming. */
   text: ReactNode
   action: ReactNode
   /**
-   * The label of the button that closes the dialog without confirming. By default Cancel. If the action itself cancels
-   * something, set a label that names what stays, because 'Cancel' would be ambiguous.
+   * The label of the button that closes the dialog without confirming. 'Cancel' by default. If confirming cancels
+   * something, 'Cancel' would be ambiguous. Then use a label that names what is kept, such as 'Keep the order'.
    */
   back?: ReactNode
   isBusy: boolean

@@ -7,11 +7,15 @@ import { button } from './button.ts'
 
 type Versioned = { version: string }
 
-/** The errors of refused saves after which the form has fetched the version that is saved now. */
+/**
+ * The errors of saves that were refused because of a conflict, each added once the form has fetched the current version
+ * of the record.
+ */
 const caughtUp = new WeakSet<object>()
 
 /**
- * Whether the form has shown what others had saved when this save was refused. The next save then names their version.
+ * Whether the form has fetched what others had saved when this save was refused. The next save then names the fetched
+ * version.
  */
 export function isCaughtUp(error: unknown): boolean {
   return typeof error === 'object' && error !== null && caughtUp.has(error)

@@ -6,7 +6,7 @@ import { useFocusWhen } from './focus.ts'
 import { FormNotice } from './form-notice.tsx'
 
 type Props = {
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   error: Error | null
   isBusy: boolean
   /**
@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The last row of a dialog in which somebody agrees to something: the button 'Not now', the button that agrees, and the
- * error of the last try.
+ * error of the last attempt.
  */
 export function DecisionButtons({ error, isBusy, isShown, onDecide, onClose, children }: Props) {
   const failureText = useFailureText()

@@ -13,13 +13,14 @@ type Props = {
    * does not close the menu, because the dialog is inside it.
    */
   isMenu?: boolean
-  /** A function is first called when the menu opens, which saves work on a page with many menus. */
+  /** A function is not called until the menu first opens. This saves work on a page with many menus. */
   children: ReactNode | (() => ReactNode)
 }
 
 /**
- * A menu on <details> that opens without JavaScript. With JavaScript, a link, Escape, or a click or focus outside
- * closes it. A menu on the page scrolls into view when it opens. The menus of the shell's bars are always in view.
+ * A menu built on <details>, so that it opens without JavaScript. With JavaScript, a link, Escape, or a click or focus
+ * outside closes it. A menu inside <main> scrolls into view when it opens. Menus in the bars of the shell are always in
+ * view.
  */
 export function Disclosure({
   summary,

@@ -9,7 +9,7 @@ import { forget, keep, keptNames, readKept } from '#platform/device/tab-storage.
 type Draft = {
   at: number
   values: Record<string, unknown>
-  /** The version of the record that the form edited when the draft was begun. */
+  /** The version of the record on which the draft is based. */
   version?: string
 }
 
@@ -38,7 +38,7 @@ export function readDraft(name: string): Record<string, unknown> {
   return Object.fromEntries(stored.filter(([field, value]) => isKept(field, value)))
 }
 
-/** The version of the record that the form edited when the draft was begun. Undefined if the draft has none. */
+/** The version of the record on which the draft is based. Undefined if the draft has none. */
 export function readDraftVersion(name: string): string | undefined {
   const { version } = latest(keyOf(owner, name)) ?? {}
   return typeof version === 'string' ? version : undefined
@@ -105,8 +105,8 @@ export function keepDraftsOf(accountId: number | null): void {
 }
 
 /**
- * Call when a page starts. Deletes the drafts of all accounts that are older than a day, because their forms may never
- * be opened again.
+ * Call when a page starts. Deletes every draft that is more than a day old, for all accounts, because the forms of
+ * these drafts may never be opened again.
  */
 export function forgetExpiredDrafts(): void {
   for (const key of keys()) {
@@ -115,7 +115,7 @@ export function forgetExpiredDrafts(): void {
   }
 }
 
-/** Whether the visitor has typed something since the page was loaded that is not sent yet. */
+/** Whether anything that the visitor has typed since the page was loaded has not been sent yet. */
 export function hasTyped(): boolean {
   return [...typedHere.keys()].some((key) => ownerOf(key) === owner)
 }

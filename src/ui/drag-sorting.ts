@@ -12,7 +12,7 @@ export function useDragSorting<E extends HTMLElement>(onDrop: (id: number, over:
   const start = useRef({ x: 0, y: 0, top: 0 })
   const [drag, setDrag] = useState<Drag>()
 
-  /** The item below the pointer, except the dragged item itself. */
+  /** The item under the pointer, except the dragged item itself. */
   function itemAt({ clientX, clientY }: PointerEvent, dragged: number): HTMLElement | undefined {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-drag-id]') ?? [])]
     return items.find((item) => {
@@ -52,7 +52,7 @@ export function useDragSorting<E extends HTMLElement>(onDrop: (id: number, over:
         const over = itemAt(event, id)
         // Scrolls the list when the pointer reaches the edge of its visible part.
         over?.scrollIntoView({ block: 'nearest' })
-        // The list may have scrolled since the drag began, so its shift is added.
+        // The list may have scrolled since the drag began, so the scrolled distance is added.
         const [x, y] = [event.clientX - start.current.x, event.clientY - start.current.y]
         setDrag({ id, over: over && Number(over.dataset.dragId), x, y: y + start.current.top - topOfList() })
       },

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ApiError, ConnectionError } from '#platform/http/api.ts'
 
 /**
- * The text about a failed write: the server's sentence, or else `failure`, or else that the connection failed or an
- * error occurred.
+ * The text about a failed write. This is the server's sentence if there is one, otherwise `failure` if it is given.
+ * Otherwise a general text says that the connection failed or that an error occurred.
  */
 export function failureText(i18n: I18n, error: unknown, failure?: string): string {
   if (error instanceof ApiError && error.refusal) return error.refusal

@@ -2,15 +2,18 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { draftTurn, onDraftsChange, readDraft, readDraftVersion, saveDraft } from './draft.ts'
 
-/** The `key` of a form with a draft. It changes only when an account's input must leave the page. */
+/**
+ * The React `key` of a form with a draft. It changes, which empties the form, only when what was typed for an account
+ * must leave the page.
+ */
 export function useDraftTurn(): number {
   return useSyncExternalStore(onDraftsChange, draftTurn, () => 0)
 }
 
 /**
  * Restores the draft of a form after the first render, which must match the server's, and again when the visitor
- * becomes known. A text, a tick or a selection that the visitor has already changed stays, and is added to the draft.
- * Radio buttons always take the choice of the draft.
+ * becomes known. If the visitor has already changed a text, a checkbox or a selection, the change stays and is added to
+ * the draft. Radio buttons always take the value from the draft.
  */
 export function useFormDraft<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
@@ -59,9 +62,9 @@ export function keepFormDraft<Typed extends FieldValues>(
 }
 
 /**
- * The version of the record that a form edits. `begun` is the version with which a restored draft was begun. It has
- * priority over `opened`, with which the form was opened. A save names the version, so that later changes by others are
- * noticed and not overwritten.
+ * The version of the record that a form edits. `begun` is the version on which a restored draft is based, and `opened`
+ * is the version that the form was opened with. A save names `begun` if it is set, otherwise `opened`. The server can
+ * then notice later changes by others and refuse to overwrite them.
  */
 export type DraftVersion = { begun: RefObject<string | undefined>; opened: string | undefined }
 

@@ -30,8 +30,8 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
    */
   toBody?: (input: Parsed, version: string) => Body
   /**
-   * The version of the record that the form edits, as `useConflict` returns it. A restored draft keeps the version with
-   * which it was begun.
+   * The version of the record that the form edits, as `useConflict` returns it. A restored draft keeps the version on
+   * which it is based.
    */
   version?: string
   /** Set as few as possible: a field without a default keeps what was typed or autofilled before hydration. */
@@ -105,7 +105,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       // Without toBody the input is a Body: `Options` requires that.
       answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
     } catch (error) {
-      // The person has seen what is saved now, so the version with which the draft was begun no longer counts.
+      // The form has fetched what is saved now, so the version on which the draft was based no longer counts.
       if (isCaughtUp(error)) version.begun.current = undefined
       const text = failureText(error, failure)
       // The form was closed while it was sent. Its draft stays, and a toast reports the failure.
@@ -138,8 +138,8 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
 }
 
 /**
- * Returns the versions of a form. Once the form has a different `opened` version, as after a conflict, the version with
- * which the draft was begun no longer counts.
+ * Returns the versions of a form. When `opened` changes, for example after a conflict, the version on which the draft
+ * was based no longer counts.
  */
 function useDraftVersion(opened: string | undefined): DraftVersion {
   const begun = useRef<string>(undefined)

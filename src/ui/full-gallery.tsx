@@ -11,11 +11,14 @@ type Props = {
   pictures: readonly Picture[]
   label: string
   gallery: GalleryState
-  /** A control for the shown picture, in white below the picture. */
+  /** Renders a control for the picture that is shown, in white in the top left corner. */
   action?: (at: number) => ReactNode
 }
 
-/** The gallery in full screen while it is open. The focus stays inside. Back, Escape or the button closes it. */
+/**
+ * The full-screen view of a gallery. Renders nothing while it is closed. The focus stays inside. Back, Escape or the
+ * button closes it.
+ */
 export function FullGallery(props: Props) {
   const { at } = props.gallery.full
   return at === undefined || at >= props.pictures.length ? null : <GalleryDialog {...props} />

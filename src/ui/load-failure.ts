@@ -7,8 +7,8 @@ export type LoadFailure = { error: unknown; isTrying: boolean; onRetry: () => vo
 type Result = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 /**
- * The failure of a query that has no data. A new try clears the query's error. This failure stays until the data is
- * there, so that the notice and its button do not disappear meanwhile. `key` identifies the query.
+ * The failure of a query that has no data. A retry clears the query's error, so the last error is remembered. Otherwise
+ * the notice and its button would disappear during the retry. `key` identifies the query.
  */
 export function useLoadFailure(key: string, { data, error, isFetching, refetch }: Result): LoadFailure | undefined {
   const [last, setLast] = useState<{ key: string; error: unknown }>()

@@ -17,7 +17,7 @@ type Props = {
   /** Shows 0 as a blank field, because 0 means that nothing was entered. */
   isZeroBlank?: boolean
   disabled?: boolean
-  /** The id of an explaining text. */
+  /** The id of the text that explains the field. */
   describedBy?: string
   className?: string
 }

@@ -6,7 +6,8 @@ import { newDevice } from '#platform/testing/device.ts'
 type Letter = WaitingItem & { kind: 'letter'; to: string; withPhoto?: boolean }
 const meera = 7
 /**
- * The ids of the items whose sending has begun, in that order. `ends` has a function per item that ends its sending.
+ * The ids of the items whose sending has begun, in the order in which it began. `ends` maps each of them to a function
+ * that ends the sending of the item.
  */
 let begun: string[]
 let ends: Map<string, (outcome: Outcome) => void>
@@ -33,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab in which letters to different people do not wait for each other. */
+/** Opens a tab with an outbox in which letters to different people do not wait for each other. */
 async function newTab() {
   vi.resetModules()
   const [{ createOutbox }, { dropWaiting, readWaiting, updateWaiting }] = await Promise.all([

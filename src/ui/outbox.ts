@@ -21,15 +21,15 @@ export type Outbox<Item> = {
   items: readonly Item[]
   /** The ids of the items that are being sent. */
   sendingIds: ReadonlySet<string>
-  /** Why the last try ended before everything was sent. */
+  /** Why the last attempt ended before everything was sent. */
   stopped: Stop | undefined
 }
 
 type Options<Item> = {
-  /** The kind of items that belong to this outbox. */
+  /** The name of the kind of items that this outbox sends. */
   kind: string
   rules: SendingRules<Item>
-  /** Tries to send an item. `keep` stores what becomes known about the item meanwhile. */
+  /** Tries to send an item. During the attempt, `keep` stores a changed state of the item. */
   send: (item: Item, client: QueryClient, keep: Keep<Item>) => Promise<Outcome>
   /**
    * Called when an item has arrived. Must show the item in its final place before the item leaves the outbox, so that
@@ -65,7 +65,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
    * the lane found nothing left to send.
    */
   const running = new Map<Lane, { isAskedAgain: boolean }>()
-  /** The lanes whose last try ended before everything was sent. */
+  /** The lanes whose last attempt ended before everything was sent. */
   const stops = new Map<Lane, Stop>()
 
   const sendLane = createLanes({
@@ -94,7 +94,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     setAlarm()
   }
 
-  /** Sends again when an item is no longer held back, at the time that the server has given. */
+  /** Sends the waiting items again when the server's waiting time for one of them is over. */
   function setAlarm(): void {
     clearTimeout(alarm)
     const end = nextHoldEnd(outbox.now().items, Date.now())
@@ -144,7 +144,10 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     await Promise.all([...lanes].map(runLane))
   }
 
-  /** Sends the items of a lane. A lane runs in one tab at a time. A second tab then sends what is left. */
+  /**
+   * Sends the items of a lane. A lane runs in only one tab at a time. A tab that had to wait for its turn sends what is
+   * left.
+   */
   async function runLane(lane: Lane): Promise<void> {
     const before = running.get(lane)
     if (before) {
@@ -201,7 +204,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
 
     /**
      * Sends the waiting items of the account while the page is open: now, when the connection may be back, and every
-     * half minute, but not before the moment that the server has named.
+     * half minute. If the server has set a time for an item, the item is not sent before then.
      */
     useSending(accountId: number): void {
       const client = useQueryClient()
@@ -215,7 +218,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
 
     /**
      * Puts a new item behind all waiting ones, or a changed item in its old place, and begins to send. Returns whether
-     * the item is stored on the device, so that it outlives a reload.
+     * the item is stored on the device, so that it survives a reload.
      */
     add(given: Omit<Item, keyof typeof untried | 'kind' | 'at'>): Promise<boolean> {
       const { item, isKept } = addWaiting<Item>({ ...given, ...untried, kind } as unknown as Item)

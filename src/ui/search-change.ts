@@ -9,7 +9,7 @@ export function useSearchChange(): (change: SearchChange) => void {
   const router = useRouter()
   const pathname = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   return (change) => {
-    // The path of an index route ends with a slash, but its address need not.
+    // The router's path of an index route ends with a slash, but the address in the browser may lack it.
     if (bare(router.latestLocation.pathname) !== bare(pathname)) return
     void router.navigate({
       to: '.',

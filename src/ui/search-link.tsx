@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link to the current page with changed search parameters. It keeps the scroll position. */
 export function SearchLink({ change, replace, ...anchor }: Props) {
-  // The path of an index route ends with a slash, but its address does not.
+  // The router's path of an index route ends with a slash, but the page's address has none.
   const page = useMatches({ select: (matches) => withoutSlash(matches.at(-1)!.fullPath) })
   const search = (old: SearchChange) => ({ ...old, ...change })
   // The link counts as current only if it would change nothing. A link that removes a parameter is not current while

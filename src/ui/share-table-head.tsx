@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The column heads of a table of shares, for screen readers: name, percentage and amount. */
+/** The column headings of a table that divides a total into shares, for screen readers: name, percentage and amount. */
 export function ShareTableHead({ of }: { of: ReactNode }) {
   return (
     <thead className="sr-only">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type Props = { isBusy: boolean; busy: ReactNode; children: ReactNode }
 
 /**
- * The text of a button that changes while the button works. It is always as wide as the longer text, so that nothing
- * beside it moves.
+ * The text of a button that shows a different text while it is busy. The label is always as wide as the longer of the
+ * two texts, so that nothing beside it moves.
  */
 export function SteadyLabel({ isBusy, busy, children }: Props) {
   return (

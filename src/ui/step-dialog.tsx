@@ -34,7 +34,10 @@ type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
   children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
 }
 
-/** A dialog with the form of a step. The request names the last event of the record that the person has seen. */
+/**
+ * A dialog with the form for one step of a record. The request names the last event of the record that the person has
+ * seen.
+ */
 export function StepDialog<R extends Stepped<Step>, Step, Typed extends FieldValues, Parsed, Move>(
   props: Props<R, Step, Typed, Parsed, Move>,
 ) {
@@ -90,7 +93,7 @@ type WatchedProps<R, Step> = {
 }
 
 /**
- * Shows a step about a record. If the record has changed since the dialog was opened, shows the old and the new state
+ * Shows the form for a step. If the record has changed since the dialog was opened, shows its old and new state
  * instead.
  */
 export function StepUnlessChanged<R extends Stepped<Step>, Step>({

@@ -10,14 +10,14 @@ type Props = {
   onChange: (value: number) => void
   isDisabled?: boolean
   isInvalid?: boolean
-  /** The id of an explaining text. */
+  /** The id of the text that explains the field. */
   describedBy?: string
 }
 
 const round =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:border-ink disabled:opacity-40 disabled:hover:border-line-strong'
 
-/** A whole number from 0 to `most` that is changed with a thumb on two buttons, or typed. */
+/** A whole number from 0 to `most`. It is changed with two buttons that are large enough for a thumb, or typed. */
 export function Stepper({ label, value, most, onChange, isDisabled = false, isInvalid = false, describedBy }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { SearchLink } from './search-link.tsx'
 type Tab = {
   id: string
   label: ReactNode
-  /** Other search parameters that this tab removes. */
+  /** Search parameters besides `tab` that the link to this tab removes. */
   without?: readonly string[]
 }
 

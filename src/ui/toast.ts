@@ -11,7 +11,7 @@ export type Notice = {
   seconds?: number
   /** The subject of the notice. A later notice that yields to this subject does not replace this notice. */
   about?: 'guest cart'
-  /** Does not replace a shown notice about this subject, because the shown notice says more. */
+  /** If a notice about this subject is shown, this notice does not replace it, because the shown notice says more. */
   yieldsTo?: 'guest cart'
   /** A button, such as 'Undo'. The notice stays longer, because deciding takes time. */
   action?: { label: string; run: () => void }
@@ -72,8 +72,8 @@ let onUnseen: (() => void) | undefined
 let isExpected = false
 
 /**
- * Sets the function that loads the toaster. `load` is called when a toast is shown before the toaster is loaded, or
- * when a toast is expected. Until then toasts are queued.
+ * Sets the function that loads the toaster. It is called as soon as a toast is shown or expected and the toaster is not
+ * loaded yet. Toasts are queued until it is.
  */
 export function onUnseenToast(load: () => void): void {
   onUnseen = load

@@ -5,8 +5,8 @@ import { dayInIndia } from '#platform/values/india.ts'
 const betweenLooksMs = 60_000
 
 /**
- * The day in India, 'YYYY-MM-DD'. It starts as the day of `now`, the server's time in its answer, so that the page
- * begins as its HTML does. On a page that stays open over midnight it changes within a minute.
+ * The day in India, 'YYYY-MM-DD'. It starts as the day of `now`, the server's time in its response, so that the first
+ * render matches the server's HTML. On a page that stays open past midnight, the day changes within a minute.
  */
 export function useToday(now: string): string {
   const [today, setToday] = useState(() => dayInIndia(new Date(now)))

@@ -17,8 +17,8 @@ const likeMutation = (id: number) =>
 
 type Outcome = 'done' | 'refused' | 'lost'
 /**
- * The fake server: the things that are liked there, the writes it received, and how it answers the next ones. A write
- * without a prepared answer waits for `proceed`.
+ * The fake server: the ids of what is liked there, the writes that it received, and how it answers the next ones. A
+ * write without a prepared answer waits for `proceed`.
  */
 let liked: Set<number>
 let sent: string[]
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with a toggle for each thing, as useToggle makes it. */
+/** A page of toggles that behave like those of `useToggle`. Returns a function that finds a toggle by its id. */
 async function page() {
   const client = createQueryClient(async () => Response.json([...liked]))
   new QueryObserver(client, likes).subscribe(() => undefined)

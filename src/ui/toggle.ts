@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * For a button that switches something on or off. `isOn` is the latest pending choice, or else the stored state, so it
- * is the stored state again after a failed write. `stored` is undefined if the state could not be loaded. A press then
- * switches it on.
+ * For a button that switches something on or off. `isOn` is the latest pending choice or, if none is pending, the
+ * stored state. So a failed write brings the stored state back. `stored` is undefined if the state could not be loaded.
+ * A press then switches it on.
  */
 export function useToggle<Answer>(
   stored: boolean | undefined,
@@ -24,8 +24,8 @@ export function useToggle<Answer>(
   }).at(-1)
   const { mutate } = useMutation(mutation)
   /**
-   * Reads the latest choice from the client, because a second click in the same frame comes before the render of the
-   * first.
+   * The latest choice is read from the client, because a second click in the same frame is handled before the first one
+   * has been rendered.
    */
   const toggle = () => mutate(!(latestChoice(client, mutationKey) ?? stored))
   return { isOn: pending ?? stored, toggle }

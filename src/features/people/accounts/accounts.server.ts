@@ -63,9 +63,9 @@ export async function deactivateAccount(
 }
 
 /**
- * Shows a deactivated account again and cancels its planned deletion. Returns the state before, or undefined if the
- * account was active. The account stays locked until the transaction ends. A deactivation that waits for the lock then
- * also ends the session that begins in this transaction.
+ * Shows a deactivated account again and cancels its planned deletion. Returns the previous state, or undefined if the
+ * account was active. The account stays locked until the transaction ends. If a simultaneous deactivation waits for
+ * this lock, it also ends the session that begins in this transaction.
  */
 export async function reactivateAccount(db: Db, id: number): Promise<'deactivated' | 'to_be_deleted' | undefined> {
   const before = await db

@@ -26,7 +26,7 @@ export async function blockAccount(
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set(({ fn, val }) => ({
-      // If the owner has deactivated the account before, that time stays.
+      // Keeps the earlier time if the owner had already deactivated the account.
       deactivated_at: fn.coalesce('deactivated_at', val(now)),
       blocked_at: now,
       blocked_reason: reason,

@@ -61,7 +61,10 @@ export function useLogout(accountId: number): { logOut: () => Promise<void>; que
   return { logOut, question }
 }
 
-/** Whether something that was saved still waits to be sent. Forms that were begun but not saved do not count. */
+/**
+ * Whether anything that the visitor saved is still waiting to be sent. Forms that were begun but not saved do not
+ * count.
+ */
 async function hasUnsent(accountId: number): Promise<boolean> {
   if (recordsOf(accountId) === 'unsent') return true
   if (!hasWaiting(accountId)) return false

@@ -27,9 +27,9 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
 }
 
 /**
- * Shows the page for the given account. Everything that was loaded for the previous visitor is refetched, and
- * `followVisitor` forgets that person's data. Without an account, private queries are not refetched, because the server
- * would refuse them.
+ * Shows the page for the given account, or for a guest if it is null. Everything that was loaded for the previous
+ * visitor is refetched, and `followVisitor` forgets that person's data. For a guest, private queries are not refetched,
+ * because the server would refuse them.
  */
 export function becomeVisitor(client: QueryClient, account: Account | null): void {
   client.setQueryData(visitorQuery.queryKey, account)

@@ -22,7 +22,7 @@ export const accountData: OwnData[] = [
   },
 ]
 
-/** The look that the person chose, for the copy of their data. */
+/** The theme that the person chose, for the copy of their data. */
 export const themeData: OwnData = {
   name: 'theme',
   read: (db, userId) =>

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { Semaphore } from 'async-mutex'
 
 /**
- * Hashing occupies one of libuv's four threads and one processor. At most two passwords are hashed at once, and one of
- * several processors stays free for requests.
+ * Hashing occupies one of libuv's four threads and one processor. At most two passwords are hashed at once. If there
+ * are several processors, one is always left free for requests.
  */
 const semaphore = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)))
 

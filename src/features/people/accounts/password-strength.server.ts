@@ -41,7 +41,7 @@ const texts = {
   own_words: msg`This password is too easy to guess: it is made of your name, username or email address. Please choose another one.`,
 }
 
-/** Refuses a password that is too easy to guess: 422, at the field where it was chosen. */
+/** Refuses (422) a password that is too easy to guess. The error is shown at the given field. */
 export async function refuseWeakPassword(password: string, ownWords: readonly string[], field: string): Promise<void> {
   const weakness = await weaknessOf(password, ownWords)
   if (weakness)

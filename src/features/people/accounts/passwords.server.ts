@@ -19,7 +19,7 @@ export async function storePassword(db: Db, userId: number, { hash, now }: { has
 
 /**
  * Returns the stored hash if the password is correct, otherwise undefined. The check takes equally long if there is no
- * account or no password. If the hash was made with an earlier cost, it is replaced.
+ * account or no password. A hash that was made with outdated cost settings is replaced.
  */
 export async function verifiedHash(db: Db, userId: number | undefined, password: string): Promise<string | undefined> {
   const stored = await storedPassword(db, userId)
@@ -28,8 +28,8 @@ export async function verifiedHash(db: Db, userId: number | undefined, password:
 }
 
 /**
- * Replaces the stored hash by one at today's cost, and returns the new one. Returns undefined if the password was
- * changed meanwhile.
+ * Replaces the stored hash by one that is made with today's cost settings, and returns the new hash. Returns undefined
+ * if the password was changed meanwhile.
  */
 async function renewHash(db: Db, userId: number, { stored, password }: { stored: string; password: string }) {
   const hash = await hashPassword(password)

@@ -9,5 +9,5 @@ export const visitorQuery = nullableQuery(401, visitorEndpoint)
 /** The demo accounts that a new visitor can try. Empty unless sample data is on. */
 export const demoAccountsQuery = endpointQuery(demoAccountsEndpoint)
 
-/** The look that the signed-in user chose, on any device. */
+/** The theme that the signed-in user chose, on any device. */
 export const ownThemeQuery = endpointQuery(ownThemeEndpoint, { meta: ofVisitor })

@@ -10,13 +10,16 @@ import { openSessions, sessionHash, storeActiveDay } from './sessions.server.ts'
 /** The last use of a session is stored at most once in this time, because one write per request would be too much. */
 const lastUseMs = 5 * 60_000
 
-/** Stores the time when the session was last used, and the day when its account was. */
+/** Stores the time at which the session was last used, and the day on which its account was last used. */
 async function storeUse(db: Db, { tokenHash, userId }: { tokenHash: string; userId: number }, now: Date) {
   await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
   await storeActiveDay(db, userId, now)
 }
 
-/** Finds the visitor of a request by the hash of its session token, with one query per request of a signed-in user. */
+/**
+ * Finds the visitor of a request by the hash of its session token. For a signed-in user this takes one query, and now
+ * and then a write (`storeUse`).
+ */
 export function createVisitorOf({ db, env, now }: Dependencies) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
     const tokenHash = sessionHash(headers, env)
@@ -36,7 +39,10 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
   }
 }
 
-/** Finds the sessions behind live connections, which are identified the same way as requests. */
+/**
+ * Finds the session of a live connection by the session cookie, as for a request, and tells which sessions are still
+ * open.
+ */
 export function createLiveSessions({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): LiveSessions {
   const open = () => openSessions(db, now())
   return {

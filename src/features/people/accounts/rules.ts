@@ -30,16 +30,17 @@ export function homeOf(userType: UserType): string {
 }
 
 /**
- * The user type whose dashboard a path segment names, in any letter case. For example, 'contractor-dashboard' is that
- * of contractors.
+ * Returns the user type to which the dashboard at this path segment belongs. For example, 'contractor-dashboard'
+ * belongs to contractors. Letter case does not matter.
  */
 export function dashboardOwner(word: string): UserType | undefined {
   return userTypes.find((userType) => dashboards[userType] === word.toLowerCase())
 }
 
 /**
- * Returns a path that a login may redirect to, without its language prefix, because the path takes the language of the page. Returns
- * undefined for an address of a different site, and for pages that lead to the login themselves.
+ * Returns the given path if a login may redirect to it. Its language prefix is removed, because the redirect uses the
+ * language of the page. Returns undefined for an address of a different site, and for pages that lead to the login
+ * themselves.
  */
 export function ownPath(given: unknown): string | undefined {
   // Browsers drop control characters and read a backslash as a slash. Our paths contain neither.

@@ -5,7 +5,7 @@ import { languages } from '#platform/languages/languages.ts'
 import { appearances, largestRadius, primaries, radiusStep, variants } from '#platform/pages/theme.ts'
 import { userTypes } from './rules.ts'
 
-/** The signed-in user, with what every page may show of them. */
+/** The signed-in user, with the facts about them that every page may show. */
 export const account = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -65,7 +65,7 @@ export const themeSettings = z.object({
   variant: z.enum(variants),
   primary: z.enum(primaries, msg`Please choose one of the colours.`.id),
   /** The radius of corners, in rem. */
-  // The extra check is needed because multipleOf accepts numbers that are too small for a remainder, such as 1e-320.
+  // The refinement is needed because multipleOf accepts tiny numbers such as 1e-320, although they are no multiples.
   radius: z
     .number()
     .min(0)
@@ -79,6 +79,6 @@ export const themeSettings = z.object({
 export const themeChange = themeSettings.partial()
 export type ThemeChange = z.infer<typeof themeChange>
 
-/** Null if this account has chosen nothing yet. Each device then keeps its own look. */
+/** Null if this account has chosen nothing yet. Each device then keeps its own theme. */
 export const ownTheme = z.object({ theme: themeSettings.nullable() })
 export type OwnTheme = z.infer<typeof ownTheme>

@@ -33,7 +33,10 @@ export function browserOf(c: EndpointContext, { trustProxy }: Site): Browser {
   }
 }
 
-/** Returns the text if it looks like a town's name, otherwise undefined, because the name goes into an email. */
+/**
+ * Returns the text if it looks like a town's name, otherwise undefined. The result goes into an email, so no other text
+ * is let through.
+ */
 function townIn(text: string): string | undefined {
   return /^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,40}$/u.test(text) ? text : undefined
 }

@@ -6,7 +6,7 @@ import { longestSession } from '#platform/process/session-mark.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 
-/** The browser of a session, as its request describes it. */
+/** What a request reveals about its browser: the IP address, the User-Agent header and, if known, the town. */
 export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
 /** A new session. `token` is for its cookie and is stored nowhere else. */
 export type NewSession = { id: number; token: string; remember: boolean }
@@ -14,7 +14,7 @@ export type NewSession = { id: number; token: string; remember: boolean }
 const shortSession = 24 * 60 * 60
 /** Seconds without use after which a session ends. */
 export const idleSeconds = 14 * 24 * 60 * 60
-/** Seconds that a session lasts on the server and, with `remember`, in the browser. */
+/** How many seconds a session lasts on the server. With `remember`, its cookie lasts equally long in the browser. */
 export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
 
 /** The sessions that have not expired and were used lately. */
@@ -91,7 +91,7 @@ export async function endSessions(db: Db, userId: number, except?: number): Prom
   for (const { id } of ended) await addJob(db, disconnectTask, { sessionId: id })
 }
 
-/** Finds the session of a request's cookie, for a logout and for the list of sessions. */
+/** Finds the session that belongs to the cookie of a request, even if the session has expired. */
 export async function currentSession(
   db: Db,
   env: Pick<Env, 'publicUrl'>,

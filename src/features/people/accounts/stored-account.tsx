@@ -71,8 +71,8 @@ export function storedVisitor(): Account | null | undefined {
 export function onStoredAccount(callback: () => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
-    // This tab may already have stored null, because the server said that the session is over. The removed entry shows
-    // that it ended by a logout.
+    // This tab may already have stored null, because the server said that the session is over. Another tab has now
+    // removed the entry, which shows that the session was ended by a logout. So the null is removed as well.
     if (newValue === null && readStored(storageKey) === null) store(storageKey, undefined)
     remembered = undefined
     callback()
@@ -110,8 +110,7 @@ export function useStoredAccount(): void {
 }
 
 /**
- * Refetches everything when another tab logs in, logs out or confirms the email address. Returns a function that ends
- * this.
+ * Refetches everything when another tab logs in, logs out or confirms the email address. Returns the cleanup function.
  */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
@@ -122,7 +121,8 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     // A session has ended without a logout, so the page keeps what it shows.
     if (stored === null) return void queryClient.invalidateQueries({ queryKey: visitorQuery.queryKey })
     if (stored === undefined && shownTo !== null) showTo(queryClient, null)
-    // The server has not said yet who is signed in, so what is shown may be somebody else's.
+    // The stored account is not the one whose data the page shows. The data may be somebody else's, so it is forgotten
+    // before the server has said who is signed in.
     else if (stored?.id !== (shownTo ?? undefined)) forgetVisitor(queryClient)
     if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
       void queryClient.invalidateQueries()
@@ -180,7 +180,7 @@ function showTo(queryClient: QueryClient, id: number | null): void {
   keepDraftsOf(id)
 }
 
-/** Asks the server who is signed in after a response with 401, because it shows that the session has ended. */
+/** Asks the server who is signed in when it has refused a request with 401, because the session has ended then. */
 function askWhenRefused(queryClient: QueryClient): () => void {
   const handle = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

@@ -17,7 +17,7 @@ import { useTheme } from './use-theme.ts'
 const choiceClass =
   'flex min-h-11 items-center justify-center rounded-md border border-line-strong px-1 text-center text-sm font-medium transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
-/** Lets people choose the look of the whole site. Each choice is applied at once. */
+/** Lets people choose the theme of the whole site. Each choice is applied at once. */
 export function ThemeCustomizer() {
   const { t } = useLingui()
   const { theme, choose, hasFailed } = useTheme()

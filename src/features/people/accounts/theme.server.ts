@@ -5,7 +5,7 @@ import type { ThemeChange } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** The look that the user chose; null if they chose nothing. */
+/** The theme that the user chose. Null if they chose nothing. */
 export async function findTheme(db: Db, user: User): Promise<ThemeSettings | null> {
   const row = await db
     .selectFrom('theme_settings')
@@ -16,7 +16,7 @@ export async function findTheme(db: Db, user: User): Promise<ThemeSettings | nul
 }
 
 /**
- * Changes the given settings of the look and returns all of them. Settings that are not given keep their value or get
+ * Changes the given settings of the theme and returns all of them. Settings that are not given keep their value or get
  * the default. If two devices change different settings at once, both changes are stored.
  */
 export async function changeTheme(db: Db, user: User, change: ThemeChange, now: Date): Promise<ThemeSettings> {

@@ -36,8 +36,8 @@ function unsavedOf(userId: number): ThemeChange | undefined {
 }
 
 /**
- * Returns the look that the page shows, and a function that changes it: at once on this page, and for a signed-in user
- * also on their other devices.
+ * Returns the theme that the page shows, and a function that changes it. A change applies to this page at once. For a
+ * signed-in user it also reaches their other devices.
  */
 export function useTheme(): { theme: ThemeSettings; choose: (change: ThemeChange) => void; hasFailed: boolean } {
   const userId = useVisitor()?.id
@@ -85,8 +85,8 @@ function useSave(userId: number | undefined) {
 }
 
 /**
- * Applies changes of the look that the device or other tabs make, and once in each page load the look that was chosen
- * on the account's other devices.
+ * Applies changes to the theme that the device or other tabs make. Once in each page load, also applies the theme that
+ * was chosen on the account's other devices.
  */
 export function useChosenTheme(): void {
   const userId = useVisitor()?.id
@@ -95,16 +95,16 @@ export function useChosenTheme(): void {
   const theme = userId === undefined ? undefined : data?.theme
   useEffect(followTheme, [])
   useEffect(() => {
-    // A choice on this device takes precedence over the account's, if it was made since the request or could not be
-    // saved last time.
+    // Choices on this device that the account does not have yet take precedence over the account's theme. They were
+    // made since the request, or could not be saved last time.
     if (theme && userId !== undefined) applyTheme({ ...theme, ...unsavedOf(userId) })
     save()
   }, [theme, userId, save])
 }
 
 /**
- * Returns a function that loads the account's look after a login, before the first page is shown. If that fails, the
- * device's look stays.
+ * Returns a function that loads the account's theme after a login, before the first page is shown. If that fails, the
+ * device's theme stays.
  */
 export function useLoadTheme(): () => Promise<void> {
   const client = useQueryClient()

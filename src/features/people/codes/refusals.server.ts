@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 
-/** A 422 for a wrong code, at the field where it was typed. */
+/** A refusal (422) of a wrong code. The error is shown at the given field. */
 export function wrongCode(field = 'code'): HttpRefusal {
   const wrong = msg`This code is wrong or has expired. Please try again.`
   return new HttpRefusal(422, wrong, { fields: { [field]: wrong } })

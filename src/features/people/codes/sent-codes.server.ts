@@ -9,7 +9,10 @@ import { maxGuesses, sentCodeSeconds } from './rules.ts'
 /** The keys that protect short codes and the secrets of authenticator apps. */
 export const codeSecrets = (env: Env): Secrets => createSecrets(sessionSecret(env), 'codes and authenticators')
 
-/** What a code is for: a purpose, and a subject, which is an account, a login, or a number in a browser. */
+/**
+ * What a code is for: a purpose and a subject. The subject identifies an account, a number of an account, a pending
+ * login, or a phone number in one browser.
+ */
 export type CodeFor = {
   purpose: 'second-step' | 'confirm-phone' | 'phone-login' | 'registration' | 'new-password'
   subject: string

@@ -13,9 +13,12 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 
-/** Asks the new address to confirm, in the language of the page. */
+/**
+ * Sends an email to the new address, in the language of the page, with a link to confirm the address. If it already
+ * belongs to an account, sends that account's owner a different email.
+ */
 export const newEmailTask = task<{ changeId: number; language: Language }>('contact-details.new-email')
-/** Tells the old address about the change, and sends it a link to undo the change. */
+/** Tells the old address about the change, and sends it a link that undoes the change. */
 export const oldEmailTask = task<{ changeId: number }>('contact-details.old-email')
 
 /**
@@ -122,11 +125,11 @@ export const passwordIsUnchanged = sql<boolean>`not exists (
 type Restored = { ok: true; email: string; token: string } | { ok: false; reason: 'link_expired' }
 
 /**
- * Gives the account its old address back, through the link in the notice to that address. A thief may have made the
- * change, and later ones. So every session ends, the password and all links stop working, and later changes are
- * deleted. Ways to log in are deleted too if they were set up after the change or in the week before it. A second step
- * that was on before the change is still required. Returns the token for choosing a new password. Throws 409 if another
- * account has the address by now.
+ * Gives the account its old address back, through the link in the notice to that address. A thief may have made this
+ * change and later ones. So every session ends, the password and all links stop working, and later changes are deleted.
+ * Ways to log in are also deleted if they were set up after the change was requested or in the week before. A second
+ * step that was already on when the change was requested is still required. Returns the token for choosing a new
+ * password. Throws 409 if another account has the address by now.
  */
 export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
   return inTransaction(db, async (db) => {
@@ -145,8 +148,8 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
         .executeTakeFirst())
     if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
-    // If there were several changes in a row, the first one has the owner's address, so it is undone together with all
-    // later ones.
+    // If there were several changes in a row, the owner's address is the old address of the first one. So the first
+    // change is undone together with all later ones.
     await db.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
     for (const purpose of ['new-email', 'restore-email', 'reset-password'] as const)
       await voidLinks(db, userId, purpose)
@@ -177,7 +180,7 @@ export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
 
 /**
  * Stores an address as confirmed, because the person who used the link reads that mailbox. Throws 409 if another
- * account has the address or may still take it back. The error undoes the transaction.
+ * account has the address or may still take it back. The error rolls the transaction back.
  */
 async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId)

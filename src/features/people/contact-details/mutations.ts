@@ -16,8 +16,8 @@ const invalidates = [contactDetailsEndpoint.path]
 export const emailMutation = endpointMutation(emailEndpoint, { invalidates })
 export const cancelEmailMutation = endpointMutation(cancelEmailEndpoint, { invalidates })
 /**
- * The person who opens the link may be logged in on this device. Then their account has a new address, or the session
- * has ended.
+ * The visitor is refetched, because the person who opens the link may be logged in on this device. Their account then
+ * has a different address, or their session has ended.
  */
 export const newEmailMutation = endpointMutation(newEmailEndpoint, { invalidates, after: refetchVisitor })
 export const restoreEmailMutation = endpointMutation(restoreEmailEndpoint, { after: refetchVisitor })

@@ -13,7 +13,7 @@ const atOnce = 200
 type Announcement = {
   version: string
   now: Date
-  /** The id of the last account of the previous step, after which this step begins. */
+  /** This step begins after the account with this id, which was the last one of the previous step. */
   after?: number
   /** Whether there is an SMS gateway. */
   bySms: boolean
@@ -26,10 +26,10 @@ type Announcement = {
 type Person = { id: number; byEmail: boolean; hasNumber: boolean }
 
 /**
- * Tells the next people who have not accepted a coming version, each once, by email and with a notification. People
- * whom neither an email nor an SMS reaches still see the notification and the bar on each page, and get the email if
- * they confirm their address before the version applies. Returns the id of the last account, or undefined if there are
- * no more.
+ * Tells the next batch of people who have not accepted a coming version, by email and with a notification. Nobody is
+ * told twice. People whom neither an email nor an SMS reaches still see the notification and the bar on each page, and
+ * get the email if they confirm their address before the version applies. Returns the id of the batch's last account,
+ * or undefined if there are no more.
  */
 export async function announceToSome(
   db: Db,

@@ -45,7 +45,7 @@ test('only these files touch what the browser stores, so that its names are know
     'platform/device/device-caches.ts',
     'platform/device/device-database.ts',
     'platform/device/device-storage.ts',
-    // Runs in the service worker, which also reads the session mark.
+    // Runs in the service worker. Besides the caches, it reads the cookie with the session mark.
     'platform/device/offline-copies.ts',
     'platform/device/offline-files.ts',
     'platform/device/open-database.ts',

@@ -15,6 +15,6 @@ const asked = (slug: string, version?: string) => ({
 })
 /** An article that is known to exist. Without `version`, it is the version that applies today. */
 export const articleQuery = (slug: string, version?: string) => endpointQuery(articleEndpoint, asked(slug, version))
-/** The article that an address names; null if there is none. */
+/** The article whose slug comes from a URL. Null if there is none. */
 export const namedArticleQuery = (slug: string, version?: string) =>
   nullableQuery(404, articleEndpoint, asked(slug, version))

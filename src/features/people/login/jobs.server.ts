@@ -13,8 +13,8 @@ export const codeEmailTask = task<{ pendingId: number; language: Language }>('lo
 /** Sends a code by SMS for a pending login, to the account's confirmed number. */
 export const codeSmsTask = task<{ pendingId: number }>('login.code-sms')
 /**
- * Sends a code for logging in, if an account has confirmed the number. The job is added even if none has, so that the
- * request takes equally long.
+ * Sends a code for logging in, if an account has confirmed the number. The job is added even if no account has, so that
+ * the time of the response does not reveal it.
  */
 export const phoneCodeTask = task<{ codeId: number }>('login.phone-code')
 const deletePendingTask = task<Record<never, never>>('login.delete-expired')

@@ -18,8 +18,8 @@ import {
 } from './login.server.ts'
 
 /**
- * Sends a code by SMS that works in this browser, if an account has confirmed the number. Neither the response nor its
- * time reveals whether an account has.
+ * Sends a code by SMS that works in this browser, if an account has confirmed the number. Neither the response nor the
+ * time that it takes reveals whether there is such an account.
  */
 export async function requestPhoneCode(db: Db, given: { phone: string; device: string; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {

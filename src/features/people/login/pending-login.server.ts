@@ -37,8 +37,8 @@ export async function findPendingLogin(
 }
 
 /**
- * Returns the ways to complete a pending login, best first, without the one that was its first step. Email address and
- * phone number are masked.
+ * Returns the ways to complete a pending login, best first. A code by SMS is left out if it was the first step. Email
+ * address and phone number are masked.
  */
 export async function pendingLoginOf(
   db: Db,

@@ -19,7 +19,7 @@ type Step = {
 export type Proof =
   | { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string }
   | { by: 'passkey'; check: Check }
-/** Checks the browser's response with a passkey for an account. */
+/** Checks that the browser's response comes from a passkey of the account. */
 type Check = (db: Db, userId: number) => Promise<boolean>
 
 export type SecondStepTaken =
@@ -29,7 +29,7 @@ export type SecondStepTaken =
 
 /**
  * Completes a login with its second step. Each attempt counts against the account, whichever login it belongs to. An
- * attempt by a way that the account does not use counts as a wrong code.
+ * attempt with a method that the account has not set up counts as a wrong code.
  */
 export async function takeSecondStep(
   { db, env, secrets }: Pick<Dependencies, 'db' | 'env'> & { secrets: Secrets },

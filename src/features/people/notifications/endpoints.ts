@@ -13,7 +13,7 @@ export const notificationsEndpoint = endpoint('get', '/api/notifications').answe
 export const unreadCountEndpoint = endpoint('get', '/api/notifications/count').answers<UnreadCount>()
 export const readEndpoint = endpoint('post', '/api/notifications/{id}/read').answers<Done>()
 export const readAllEndpoint = endpoint('post', '/api/notifications/read').takes<ReadUpTo>().answers<Done>()
-/** Marks as read the notifications about things whose current state a page shows. */
+/** Marks notifications as read when a page shows the current state of what they are about. */
 export const shownReadEndpoint = endpoint('post', '/api/notifications/shown').takes<ShownRead>().answers<Done>()
 export const preferencesEndpoint = endpoint('get', '/api/notifications/preferences').answers<Preferences>()
 export const preferenceEndpoint = endpoint('put', '/api/notifications/preferences/{category}/{channel}')

@@ -52,7 +52,7 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
     handle(smsTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
       if (!sms || !found?.phone || isDisabled(env, found.userId)) return
-      // If the address is not confirmed, the caller has already sent its own SMS.
+      // If the address is not confirmed, the caller has sent its own SMS in place of its own email.
       if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
@@ -67,8 +67,8 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
 /**
  * Adds the jobs that send a notification by email and SMS, once for each notification. These jobs look up the
  * preferences when they run. Returns the recipient's id, or undefined if the notification is gone. During a rollout an
- * older process may take a job of a kind that only newer processes know. The job then throws, and the queue retries it
- * until a newer process takes it.
+ * older process may meet a notification whose kind only newer processes know. The job then throws, and the queue
+ * retries it until a newer process takes it.
  */
 async function deliver(
   db: Db,
@@ -118,8 +118,8 @@ const areAlike = (one: string, other: string) => {
 }
 
 /**
- * Decides when a notification is sent, so that no mailbox is flooded. Of several alike notifications, the first is sent
- * at once, and those of the next hour are sent together. `wait` is in milliseconds.
+ * Decides when a notification is sent, so that no mailbox is flooded. Of several notifications that are alike, the
+ * first is sent at once, and those of the next hour are sent together. `wait` is in milliseconds.
  */
 async function setDue(
   db: Db,
@@ -149,7 +149,7 @@ type ToSend = Wording & {
   phone: string | null
   fullName: string
   language: Language
-  /** How many more alike notifications are sent with this one. */
+  /** How many other notifications like this one are sent together with it. */
   more: number
 }
 

@@ -22,8 +22,9 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    */
   text(given: Given & { actor: string | null; language: Language }): MessageDescriptor
   /**
-   * Returns the names of the people who caused several notifications, in the form that the linked page uses, for
-   * example a firm's name. Without this function, and where it returns undefined, the name of the account is used.
+   * Returns, for each given notification, the name of the person who caused it, in the form that the linked page uses.
+   * An example is a firm's name. If the result is undefined or the kind lacks this function, the name of the account is
+   * used.
    */
   actors?(
     db: Db,
@@ -38,20 +39,20 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
   /** Returns the path, without a language, of the page that the notification is about. */
   link(given: Given): string
   /**
-   * Returns the beginning of what the people who caused several notifications have written. The texts are not stored,
-   * but looked up whenever a notification is read. Undefined for a text that is gone, or that the reader may not see
-   * yet or any more. Texts of a project must go through `excerptsForMembers` (building/projects), which checks the
-   * reader's membership.
+   * Returns, for each given notification, the beginning of what the person who caused it has written. These texts are
+   * not stored, but looked up whenever a notification is read. Undefined for a text that is gone, or that the reader
+   * may not see yet or any more. Texts of a project must go through `excerptsForMembers` (building/projects), which
+   * checks the reader's membership.
    */
   excerpts?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
   /**
-   * The name of the detail that holds the id of a thing that a card shows in its current state. When the card is seen,
-   * the notification is marked as read (`useShownRead`).
+   * For notifications about a record that a card shows in its current state: the name under which `Given` stores the
+   * record's id, such as 'visitId'. When the card is seen, the notification is marked as read (`useShownRead`).
    */
   shownBy?: keyof Given & string
   /**
-   * Whether alike notifications of an hour are sent together, for kinds that somebody can cause often. True by default
-   * for projects, where one busy person would flood all the other members.
+   * Whether notifications that are alike are sent together, at most once an hour. Set this for a kind that somebody can
+   * cause often. True by default for the category `projects`, where one busy person would flood all the other members.
    */
   isSentTogether?: boolean
   /** Whether the notification is no longer sent once the quoted text is gone. */
@@ -89,8 +90,8 @@ let findNames: FindNames | undefined
 
 /**
  * Sets, once for all kinds, the function that finds project names. The function must return only names of projects that
- * the reader is a member of at that moment. A module of the domain of projects calls this at its top, because that
- * domain builds on this one.
+ * the reader is a member of at that moment. This domain must not import the domain of projects, so a module of that
+ * domain calls this at its top.
  */
 export function nameProjectsBy(find: FindNames): void {
   findNames = find
@@ -104,13 +105,13 @@ export async function projectNames(db: Db, reader: { id: number }, ids: readonly
 
 /**
  * The names of the kinds that this process knows. A notification that an earlier or later release has stored may be of
- * another kind, which this process has no text for.
+ * a kind for which this process has no text.
  */
 export function kindNames(): string[] {
   return [...kinds.keys()]
 }
 
-/** The names of the kinds whose `shownBy` is the given detail. Empty if there is no such kind. */
+/** The names of the kinds with the given `shownBy`. Empty if there are none. */
 export function kindsShownBy(id: string): string[] {
   return [...kinds.values()].filter(({ shownBy }) => shownBy === id).map(({ name }) => name)
 }

@@ -70,8 +70,8 @@ export async function markRead(db: Db, user: User, { id, now }: { id: number; no
 }
 
 /**
- * Marks as read the user's notifications about things that cards show to them now. Returns false if nothing was unread.
- * Throws 422 for a thing that no card shows.
+ * Marks as read the user's notifications about the records in `shown`, whose current state the user sees on cards.
+ * Returns false if nothing was unread. Throws 422 if `shown` contains a `what` that is no kind's `shownBy`.
  */
 export async function markShownRead(db: Db, user: User, { shown, now }: ShownRead & { now: Date }): Promise<boolean> {
   const things = shown.map((thing) => ({ ...thing, kinds: kindsShownBy(thing.what) }))

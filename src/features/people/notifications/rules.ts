@@ -79,7 +79,7 @@ export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'):
 /** Counting of unread notifications stops at this number, because a badge shows '9+' above 9. */
 export const mostCounted = 10
 
-/** The most things that one request marks as shown. */
+/** The maximum number of records in one request that marks notifications about shown records as read. */
 export const mostShown = 50
 
 export const notificationsAtOnce = 20
@@ -89,14 +89,14 @@ export const keptDays = 180
 
 const hour = 60 * 60_000
 /**
- * From this many ms before an email is sent, no notification is added to it. The job that sends the email might miss a
- * notification that is being stored at that moment.
+ * No notification is added to an email during the last ms before the email is sent. The job that sends the email might
+ * miss a notification that is being stored at that moment.
  */
 const closing = 10_000
 
 /**
- * Returns when a notification is sent. `last` is the time at which the previous alike notification was or will be sent.
- * Two emails are at least an hour apart.
+ * Returns when a notification is sent. `last` is the time at which the previous notification like it was or will be
+ * sent. Two emails are at least an hour apart.
  */
 export function dueAfter(last: Date | undefined, now: Date): Date {
   if (last === undefined) return now
@@ -116,8 +116,8 @@ export function withProject(text: string, project: ProjectName | null): string {
 }
 
 /**
- * The category in an unsubscribe token. Returns undefined if the text names no category. Only the server can tell
- * whether the token is genuine.
+ * The category that is named in an unsubscribe token. Returns undefined if the token names none. Only the server can
+ * tell whether the token is genuine.
  */
 export function categoryOfToken(token: string): Category | undefined {
   const [, category] = token.split('.')

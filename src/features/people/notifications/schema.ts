@@ -46,9 +46,9 @@ export const readUpTo = z.object({ upTo: z.int().positive() })
 export type ReadUpTo = z.infer<typeof readUpTo>
 
 /**
- * A thing that a card shows to the user in its current state. `what` is the name of the notification detail with the
- * thing's id, as in `shownBy` of a kind. For a request, `by` is the account of the professional whose quote the card
- * shows.
+ * A record whose current state a card shows to the user. `id` is the record's id, and `what` is the `shownBy` of the
+ * kinds of notifications about it. For a request, `by` is the account of the professional whose quote the card shows.
+ * Only the notifications that this account caused are then marked as read.
  */
 const shownThing = z.object({
   what: z.string().max(40),

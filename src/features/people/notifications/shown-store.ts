@@ -4,16 +4,16 @@ import { shownReadMutation } from './mutations.ts'
 import { mostShown } from './rules.ts'
 import type { ShownThing } from './schema.ts'
 
-/** Things that come into view within this time, in ms, are sent in one request. */
+/** Records that come into view within this time, in ms, are sent in one request. */
 const momentMs = 150
 
-/** The state in which each thing was last sent, by its key. */
+/** Maps each record's key to the state in which the record was last sent. */
 const told = new Map<string, string>()
 let waiting: { key: string; state: string; thing: ShownThing }[] = []
 
 /**
- * Tells the server that a thing is shown, once for each `state` of it. A failed request is repeated when the thing is
- * seen again.
+ * Tells the server that a card shows a record, once for each `state` of the record. After a failed request, the record
+ * is sent again when the card is next seen.
  */
 export function sendShown(client: QueryClient, thing: ShownThing, state: string): void {
   const key = JSON.stringify([thing.what, thing.id, thing.by])

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from './kinds.server.ts'
 
-// Kinds for tests. They use texts of the product, because these exist in every language.
+// Kinds of notifications for tests. They use texts of the product, because these are translated into every language.
 
-/** A kind whose emails can be stopped. Somebody else causes the notification. */
+/** A kind of notification that somebody else causes. Its emails can be turned off. */
 export const testMessage = notificationKind<{ page: number }>({
   name: 'test.message',
   category: 'reviews',
@@ -14,8 +14,8 @@ export const testMessage = notificationKind<{ page: number }>({
 })
 
 /**
- * A kind about a thing that a card shows. Some of its notifications show a name for the actor that differs from the
- * account's.
+ * A kind of notification that is marked as read when a card is seen. In some of these notifications, the actor's name
+ * differs from the name of their account.
  */
 export const testOnCard = notificationKind<{ visitId: number }>({
   name: 'test.on-card',
@@ -36,7 +36,7 @@ export const testSecurity = notificationKind({
   link: () => '/bookmarked',
 })
 
-/** A kind about a project, which other members can cause as often as they like. */
+/** A kind of notification about a project. Other members can cause it as often as they like. */
 export const testOnProject = notificationKind<{ projectId: number; to: string }>({
   name: 'test.on-project',
   category: 'projects',

@@ -4,13 +4,16 @@ import { unreadCountQuery } from './queries.ts'
 import type { ShownThing } from './schema.ts'
 import { sendShown } from './shown-store.ts'
 
-/** A high card counts as seen if this many pixels of its height are in view. A lower card counts if half of it is. */
+/**
+ * A tall card counts as seen if this many pixels of its height are in view. A shorter card counts as seen if half of it
+ * is.
+ */
 const seenPx = 200
 
 /**
- * Returns the ref of a card that shows a thing in its current state. While the card is in view, the visitor's
- * notifications about the thing are marked as read. Each new `state` and each new response with the number of unread
- * notifications repeats this. No request is sent while nothing is unread.
+ * Returns the ref of a card that shows the current state of a record. While the card is in view, the visitor's
+ * notifications about the record are marked as read. This is repeated for each new `state`, and each time the number of
+ * unread notifications is fetched again. No request is sent while nothing is unread.
  */
 export function useShownRead({ what, id, by }: ShownThing, state: string | number): RefCallback<HTMLElement> {
   const client = useQueryClient()

@@ -6,8 +6,8 @@ import { type Details, kindNamed, projectNames } from './kinds.server.ts'
 import { type ProjectName, withProject } from './rules.ts'
 
 /**
- * The parts of a notification that are put into words. `actorName` is null if nobody caused it, or if their account is
- * gone.
+ * The parts of a notification that its texts are made from. `actorName` is null if nobody caused the notification, or
+ * if their account is gone.
  */
 export type Wording = { kind: string; details: Details; actorName: string | null }
 
@@ -94,8 +94,8 @@ export async function projectsOf(
 }
 
 /**
- * The id of a notification's project. Undefined if the category is not `projects`, because `projectId` is then an item
- * of a portfolio.
+ * The id of a notification's project. Undefined if the category is not `projects`, because in other categories
+ * `projectId` is the id of an item in a portfolio.
  */
 function projectIdOf({ kind, details }: Wording): number | undefined {
   const { projectId } = details

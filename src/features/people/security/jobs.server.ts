@@ -16,8 +16,8 @@ import { newPasswordCode } from './rules.ts'
 /** Sends a code for choosing a new password, to the confirmed number of an account without an email address. */
 export const passwordCodeTask = task<{ userId: number }>('security.password-code')
 /**
- * Sends a link for a new password, in the language of the page that requested it. `userId` is null if the account does not exist: the job
- * is added anyway, so that the request takes equally long.
+ * Sends a link for a new password, in the language of the page that requested it. `userId` is null if the account does
+ * not exist. The job is added even then, so that the time of the response does not reveal it.
  */
 export const resetPasswordEmailTask = task<{ userId: number | null; language: Language }>(
   'forgotten-password.reset-password-email',

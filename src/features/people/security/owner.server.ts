@@ -12,7 +12,10 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 type Site = Pick<Dependencies, 'db' | 'env'>
 
-/** A person who may change what protects their account: the user, their session, and the password's hash if they have typed it. */
+/**
+ * A person who may change what protects their account: the user, their session and, if they have typed their password,
+ * its hash.
+ */
 export type Owner = { user: Visitor; sessionId: number; hash?: string }
 
 /**
@@ -68,14 +71,17 @@ export async function asOwner<T>(
   })
 }
 
-/** Returns the hash of the user's password. Throws 422, at the field where the password was typed, if it is wrong. */
+/**
+ * Returns the hash of the user's password. Throws 422 if the typed password is wrong, with the error at the given
+ * field.
+ */
 async function requirePassword(db: Db, user: Visitor, typed: string, field = 'password'): Promise<string> {
   const hash = await verifiedHash(db, user.id, typed)
   if (hash === undefined) throw wrongPassword(field)
   return hash
 }
 
-/** A 422 for a wrong password, at the field where it was typed. */
+/** A refusal (422) of a wrong password. The error is shown at the given field. */
 export function wrongPassword(field: string): HttpRefusal {
   const wrong = msg`This isn't your current password. Please try again.`
   return new HttpRefusal(422, wrong, { fields: { [field]: wrong } })

@@ -8,5 +8,5 @@ export const staffStandingQuery = nullableQuery(404, staffStandingEndpoint, { st
 export const auditLogQuery = (from: string | undefined) =>
   pagesQuery(auditLogEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
-/** How many things wait for staff. Refetched on each screen, and after each act. */
+/** How many tasks wait for staff. Refetched on each screen, and after each act of the staff. */
 export const waitingQuery = endpointQuery(waitingEndpoint, { staleTime: 5000, meta: ofVisitor })

@@ -1,7 +1,7 @@
 /** Entries per page of the audit log. */
 export const entriesPerPage = 50
 
-/** The counts of things that wait for staff stop at this number. */
+/** The counts of tasks that wait for staff stop at this number. */
 export const mostWaiting = 100
 
 /**

@@ -32,7 +32,7 @@ export const auditLogSchema = z.object({
 export type AuditLog = z.infer<typeof auditLogSchema>
 
 const count = z.int().min(0)
-/** How many things wait for staff, by kind. Each number stops at `mostWaiting`. */
+/** How many tasks wait for staff, by kind. Each number stops at `mostWaiting`. */
 export const waitingSchema = z.object({
   /** Professionals who have requested verification. */
   requests: count,
@@ -48,7 +48,10 @@ export const waitingSchema = z.object({
   returns: count,
   /** Open reports of content. */
   reports: count,
-  /** Hires of the yard's machines that wait for a step, and damage to decide about. */
+  /**
+   * Hires of the yard's machines in which the yard has to take the next step, and all hires in which staff must decide
+   * or act in place of the lender.
+   */
   hires: count,
   messages: count,
   /** Messages that are overdue; they are counted in `messages` too. */

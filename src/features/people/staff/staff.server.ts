@@ -40,8 +40,8 @@ export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
 }
 
 /**
- * Refuses (403) a decision by a member of staff about something of their own. `people` are its owner and its author, or
- * null for a person without an account.
+ * Refuses (403) a decision that concerns the deciding member of staff. `people` are the owner and the author of what is
+ * decided about. An entry is null if that person has no account.
  */
 export function refuseOwn(staff: Staff, people: readonly (number | null)[]): void {
   if (people.includes(staff.id))

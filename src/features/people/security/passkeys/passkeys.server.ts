@@ -11,7 +11,7 @@ import type { Env } from '#platform/process/env.server.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
 import type { WebAuthnJson } from './web-authn-schema.ts'
 
-/** The domain and the origin for which passkeys are made, as WebAuthn needs them. */
+/** The site's domain (`id`) and origin, to which WebAuthn binds passkeys. */
 const siteOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }

@@ -14,8 +14,8 @@ import type { Language } from '#platform/languages/languages.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 
 /**
- * Sends a link for a new password, in the language of the page, if the account exists. Neither the response nor its
- * time reveals whether it exists.
+ * Sends a link for a new password, in the language of the page, if the account exists. Neither the response nor the
+ * time that it takes reveals whether the account exists.
  */
 export async function requestPasswordReset(db: Db, email: string, language: Language): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -10,8 +10,8 @@ export function ResetPasswordPage() {
   const { t } = useLingui()
   const { token } = useSearch({ from: '/(sign-in)/reset-password' })
   const navigate = useNavigate()
-  // The state of the link when the page was opened. It is not read again, because the form uses the link up. If the
-  // state is unknown, the form reports a link that no longer works.
+  // The state of the link when the page was opened. It is not read again, because submitting the form uses up the link.
+  // If the state is unknown, the form itself reports a link that no longer works.
   const { data: link } = useQuery({ ...resetLinkQuery(token ?? ''), enabled: false })
   if (!token || link?.works === false)
     return (

@@ -3,11 +3,11 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
 /**
- * The seconds that a code lasts. The codes follow RFC 6238 with the settings that every authenticator app supports:
+ * How many seconds a code lasts. The codes follow RFC 6238 with the settings that every authenticator app supports:
  * SHA-1, six digits, 30 seconds.
  */
 const periodSeconds = 30
-/** The number of earlier and later codes that are accepted, because a phone's clock may be off by some seconds. */
+/** How many codes before and after the current one are accepted. A phone's clock may be off by some seconds. */
 const window = 1
 
 type Account = { id: number; email: string | null; username: string }

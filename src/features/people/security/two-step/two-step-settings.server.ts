@@ -67,7 +67,7 @@ export async function turnOffTwoStep(db: Db, { userId, now }: Pick<Given, 'userI
   const { numDeletedRows } = await db.deleteFrom('two_steps').where('user_id', '=', userId).executeTakeFirst()
   await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  // A login that waits for its second step could no longer be completed.
+  // Logins that wait for their second step are deleted, because they could no longer be completed.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
   if (numDeletedRows > 0n) await sendSecurityNotice(db, userId, { event: 'two_step_off', now })
 }

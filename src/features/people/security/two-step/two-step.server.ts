@@ -55,7 +55,7 @@ export async function countAttempt(
   now: Date,
 ): Promise<{ ok: true } | { ok: false; until: Date }> {
   const shutUntil = new Date(now.getTime() + shutSeconds * 1000)
-  // After a shut period the count starts again.
+  // If the second step was shut and its time is over, the count starts again.
   const count = sql<number>`case when shut_until is null then failures else 0 end + 1`
   const { numUpdatedRows } = await db
     .updateTable('two_steps')
