@@ -18,9 +18,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 120_000,
+  timeout: 240_000,
   // These limits only stop a wait that would never end. A busy machine may be slow.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -37,8 +37,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A test that hangs fails at the step where it hangs, not at the end of its time limit.
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },
