@@ -32,7 +32,10 @@ import {
   reportsSchema,
 } from './schema.ts'
 
-/** The URL parameter of a removal. It refuses profiles, because staff hide a profile by deactivating its account. */
+/**
+ * The URL parameter that names what is removed. It can't be a profile, because staff hide a profile by deactivating its
+ * account.
+ */
 const removableParams = z.object({ subject: z.string().refine((text) => readRemovable(text) !== undefined) })
 
 const reportsRoute = route(reportsEndpoint, {

@@ -14,7 +14,10 @@ type Content = NonNullable<ListedReport['asReported']>
 type Props = {
   subject: string
   content: Content
-  /** The name of the person who reported the subject. In a conversation, the reporter is never on the author's side. */
+  /**
+   * The name of the person who reported the subject. The reporter and the author of a message are never on the same
+   * side of the conversation.
+   */
   reporter: string
 }
 

@@ -11,8 +11,8 @@ import { ReasonField } from './reason-field.tsx'
 import { decisionInput } from './schema.ts'
 
 /**
- * What staff can remove: the reported thing, the account behind a reported profile, or nothing. 'gone' means that the
- * author has already deleted the thing.
+ * What staff can remove: the reported subject itself ('thing'), the account behind a reported profile, or nothing.
+ * 'gone' means that the author has already deleted the subject.
  */
 export type Removal = 'thing' | 'account' | 'none' | 'gone'
 

@@ -83,8 +83,8 @@ type OfSubject = { subject: Removable; now: Date }
 type Removal = OfSubject & { reason: RemovalReason }
 
 /**
- * Removes something published, whether or not it was reported, and closes its open reports. A repeated removal has no
- * effect. Throws 404 if the thing does not exist, and 403 if it concerns the member of staff who removes it.
+ * Removes published content, whether or not it was reported, and closes its open reports. A repeated removal has no
+ * effect. Throws 404 if the content does not exist, and 403 if it concerns the member of staff who removes it.
  */
 export async function removeContent(db: Db, staff: Staff, removal: Removal): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -98,7 +98,7 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
   })
 }
 
-/** Shows a removed thing again. */
+/** Shows removed content again. */
 export async function restoreContent(db: Db, staff: Staff, restoration: OfSubject): Promise<void> {
   await inTransaction(db, async (db) => {
     await refuseOwnContent(db, staff, restoration.subject)

@@ -5,7 +5,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { restorationMutation } from './mutations.ts'
 
-/** A button that restores a removed thing. `label` tells several such buttons apart. */
+/** A button that restores removed content. `label` is the accessible name that distinguishes several such buttons. */
 export function RestoreButton({ subject, label }: { subject: string; label?: string }) {
   const { t } = useLingui()
   const failureText = useFailureText()

@@ -14,7 +14,8 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
  * Decides who may see a picture. `isWithheld` tells whether the picture is hidden from the public, because staff have
  * removed it or no public page shows it. The answer that a picture is public is cached for one second, so a removal
  * takes effect within a second. `maySee` tells whether this visitor may see a withheld picture. `isOfSite` tells
- * whether the site itself uses a picture (a sample project may use the same one).
+ * whether the site itself uses a picture. Such a picture stays public, even if a sample project that also uses it is
+ * hidden.
  */
 export function withheldPictures(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -77,6 +78,6 @@ async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promis
         where shown.picture_id = p.id and m.paused_at is null)))
     union all select true from pictures_to_delete where key = ${key}`.execute(db)
   const [found] = rows
-  // A picture with an owner is an upload. No picture of the site has the same key as an upload.
+  // A picture with an owner was uploaded, so it can't be a picture of the site.
   return found !== undefined && (found.isOwned || !(await isOfSite(key)))
 }

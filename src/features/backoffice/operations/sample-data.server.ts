@@ -13,8 +13,8 @@ const demoIds = sampleAccounts.map(({ id }) => id)
 const isDemo = (column: string) => sql<boolean>`${sql.ref(column)} = any (${demoIds}::bigint[])`
 const ofSample = (column: string) => sql<boolean>`${sql.ref(column)} < ${firstRealId}`
 /**
- * SQL for the pictures of the sample data. A picture of a real person has an owner or is part of a guest's return. All
- * other pictures are from the sample or will soon be deleted.
+ * SQL for the pictures of the sample data. A picture that a real person has uploaded has an owner or is part of a
+ * guest's return. All other pictures are from the sample or will soon be deleted.
  */
 const samplePictures = sql`from pictures where owner_id is null and id not in (select picture_id from return_uploads)`
 

@@ -147,7 +147,7 @@ type SubjectRow = Omit<About, 'subject' | 'author'> & {
   authorName: string | null
 }
 
-/** The current state of the reported subjects, by their text form. */
+/** Maps the text form of each reported subject, such as 'review-12', to its current state. */
 async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<string, About>> {
   const photo = sql`${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id, 'isRemoved', `
   const { rows } = await sql<SubjectRow>`

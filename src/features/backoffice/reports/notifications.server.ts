@@ -14,7 +14,7 @@ type Of = {
   decision: Decision
   professionalId: number | null
   projectId: number | null
-  /** For a review of a product: the product's slug. It contains no text that a user wrote. */
+  /** The product's slug, if the subject is a review of a product. The slug contains no text that a user wrote. */
   productSlug: string | null
   /** The conversation of a reported message. */
   conversationId?: number | null

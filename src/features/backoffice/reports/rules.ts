@@ -58,6 +58,8 @@ export const reportedFrom = ['author', 'team', 'other', 'product'] as const
 /** The number of days for which a copy of the reported subject is kept after the decision. */
 export const copyDays = 180
 
-/** The number of subjects on a page of the list for staff, and the most reports that are listed for each subject. */
+/**
+ * The number of subjects on a page of the list for staff, and the maximum number of reports that are shown for each.
+ */
 export const subjectsAtOnce = 20
 export const reportsOfSubject = 20

@@ -89,8 +89,8 @@ function lookUp(user: Pick<Visitor, 'id'>, subject: Subject): RawBuilder<Found> 
 
 /**
  * Finds a message by somebody else in one of the user's conversations, with a few messages before and after it. All
- * messages have their current texts, or the last text if the found message was deleted. The earlier texts of the found
- * message are included as long as they are stored. The result contains no names.
+ * messages have their current texts. If the found message was deleted, it has the last text before the deletion. Its
+ * earlier texts are included as long as they are stored. The result contains no names.
  */
 function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; seq: number }): RawBuilder<Found> {
   const near = (which: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql`(
@@ -129,8 +129,8 @@ function ofConversation(user: Pick<Visitor, 'id'>, { id, seq }: { id: number; se
 }
 
 /**
- * SQL for the text of a message. It includes texts that the author typed into the details, for example the name of a
- * place.
+ * SQL for the text of a message. It includes texts that the author typed into fields of `details`, for example the name
+ * of a place.
  */
 function textOf(message: string): RawBuilder<string> {
   const [text, kind, details] = ['text', 'kind', 'details'].map((column) => sql.ref(`${message}.${column}`))
@@ -141,7 +141,7 @@ function textOf(message: string): RawBuilder<string> {
   return sql`concat_ws(E'\n', nullif(${text}, ''), case ${kind} ${sql.join(words, sql` `)} end)`
 }
 
-/** The values of the columns of reports that refer to a subject. */
+/** The values for the columns of the table `reports` that identify a subject. */
 export function columnsOf(subject: Subject) {
   const { id } = subject
   switch (subject.kind) {

@@ -10,7 +10,7 @@ import type { CaseState } from './rules.ts'
 
 type Props = {
   state: CaseState
-  /** Lists only complaints. */
+  /** Whether to list only complaints. */
   grievances: boolean
   /** The cursor at which the list starts. */
   from: string | undefined

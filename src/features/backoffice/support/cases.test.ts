@@ -126,7 +126,8 @@ test('a sender who has deleted their account cannot be answered, and earlier ans
 })
 
 test.each([
-  // In India's time zone, these times are 30 January, 31 January and 1 March at 1:30 a.m., and New Year's Eve.
+  // In India, the first three of these times are 1:30 a.m. on the next day (30 January, 31 January and 1 March). The
+  // fourth is on New Year's Eve.
   '2026-01-29T20:00:00Z',
   '2026-01-30T20:00:00Z',
   '2026-02-28T20:00:00Z',

@@ -24,7 +24,7 @@ export const supportData: OwnData = {
       .execute(),
 }
 
-/** The office's answers to the person, and the answers that they wrote as staff. */
+/** The office's answers to the person, and the answers that the person wrote as a member of staff. */
 export const answerData: OwnData = {
   name: 'answers-from-us',
   read: (db, userId) =>

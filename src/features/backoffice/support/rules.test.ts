@@ -6,7 +6,8 @@ test.each([
   // The next month is too short for the day: February of a normal year and of a leap year.
   ['2026-01-31T10:00:00Z', '2026-02-02T10:00:00Z', '2026-02-28T10:00:00Z'],
   ['2028-01-30T10:00:00Z', '2028-02-01T10:00:00Z', '2028-02-29T10:00:00Z'],
-  // In India's time zone, these times are 30 January, 31 January and 1 March at 1:30 a.m., and New Year's Eve.
+  // In India, the first three of these times are 1:30 a.m. on the next day (30 January, 31 January and 1 March). The
+  // fourth is on New Year's Eve.
   ['2026-01-29T20:00:00Z', '2026-01-31T20:00:00Z', '2026-02-27T20:00:00Z'],
   ['2026-01-30T20:00:00Z', '2026-02-01T20:00:00Z', '2026-02-27T20:00:00Z'],
   ['2026-02-28T20:00:00Z', '2026-03-02T20:00:00Z', '2026-03-31T20:00:00Z'],

@@ -31,7 +31,7 @@ export const namelessDays = 180
 /** How many messages a page of the list has. */
 export const messagesPerPage = 20
 export const longestAnswer = 4000
-/** The most answers that are shown with a message. */
+/** The maximum number of answers that are shown with a message. */
 export const shownAnswers = 20
 
 export const caseStates = ['open', 'resolved'] as const

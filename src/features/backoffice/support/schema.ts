@@ -24,7 +24,7 @@ export type SupportAnswer = z.infer<typeof supportAnswer>
 
 export const casesQuestion = z.object({
   state: z.enum(caseStates).default('open'),
-  /** Lists only complaints. */
+  /** Whether to list only complaints. */
   grievances: z.enum(['true', 'false']).default('false'),
   /** `next` of the previous response. */
   after: timeCursor.optional(),

@@ -1,8 +1,8 @@
 import { readId } from '#features/people/accounts/rules.ts'
 
 /**
- * The fewest characters of a search for a name, email address or phone number. A shorter text would match too many
- * accounts.
+ * The minimum length of a search for a name, email address or phone number, in characters. A shorter text would match
+ * too many accounts.
  */
 const shortestSearch = 3
 

@@ -44,7 +44,9 @@ const estimateRoute = route(estimateEndpoint, {
   says: 'The estimate',
   refusals: [401, 404, 422],
 })
-/** The largest request, in kilobytes. An estimate with 200 long material names in Devanagari fits in. */
+/**
+ * The maximum size of a request, in kilobytes. It is enough for an estimate with 200 long material names in Devanagari.
+ */
 const largestSave = 300
 const saveRoute = route(estimateSaveEndpoint, {
   summary: 'Saves an estimate under an id that its device has made; repeating it changes nothing',
@@ -104,8 +106,8 @@ const renameVersionRoute = route(renameVersionEndpoint, {
 })
 
 /**
- * Endpoints for a person's own estimates, for accounts of every type. The limit for saves is high, because an estimate
- * is saved a few times a minute while somebody edits it.
+ * Endpoints for a person's own estimates, for accounts of every type. The rate limit for saves is high, because an
+ * estimate is saved a few times a minute while somebody edits it.
  */
 export function estimateEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(1800, 60 * 60)

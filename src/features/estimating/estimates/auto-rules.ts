@@ -8,7 +8,10 @@ import { thumbLaborPerSqFt, thumbQuantities } from './thumb-rules.ts'
  */
 type Rule = { perSqFt: number } | { oneFor: number }
 
-/** The specification's automatic quantities, by the position of the material in the list. */
+/**
+ * The specification's rules for quantities, in the order of the list of materials. The first rule is for the first
+ * material.
+ */
 const specified: readonly Rule[] = [
   { perSqFt: 0.002 },
   { perSqFt: 8 },

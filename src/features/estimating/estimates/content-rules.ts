@@ -16,7 +16,7 @@ export type Mode = (typeof modes)[number]
  */
 export const methods = ['formula', 'thumb'] as const
 export type Method = (typeof methods)[number]
-/** What GST is added to: nothing, labor only, or a contract with material. */
+/** What GST is added to: nothing, a contract for labor only, or a contract with material. */
 export const gstKinds = ['none', 'labor-only', 'with-material'] as const
 export type GstKind = (typeof gstKinds)[number]
 export const otherCosts = [
@@ -46,7 +46,9 @@ export type MaterialAmount = { selected: boolean; quantity: number; price: numbe
  */
 export type MaterialEntry = MaterialAmount & { fromAuto?: true | undefined }
 export type CustomMaterial = MaterialAmount & { id: string; name: string; unit: string; category: MaterialCategory }
-/** `quantity` is null until somebody enters it. Until then the quantity is one, or the whole area for flooring. */
+/**
+ * `quantity` is null as long as nobody has entered it. It then counts as one piece, or as the whole area for flooring.
+ */
 export type FixtureEntry = { quality: FixtureQuality; price: number; quantity: number | null }
 export type LaborRow = { id: string; type: string; workers: number; days: number; ratePerDay: number }
 export type EquipmentRow = { id: string; name: string; quantity: number; days: number; ratePerDay: number }
@@ -166,10 +168,10 @@ export function newContent(
 /** Whether a text in an address can be the id of an estimate. */
 export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The most estimates of one account, and the most versions of one estimate, so that no list becomes too long. */
+/** The maximum number of estimates per account, and of versions per estimate. They keep the lists short. */
 export const mostEstimates = 200
 export const mostVersions = 50
-/** The most versions of all estimates of one account together. */
+/** The maximum number of versions per account, over all its estimates. */
 export const mostVersionsOfAccount = 1000
 /** The number of estimates on a page of the list. */
 export const estimatesPerPage = 20

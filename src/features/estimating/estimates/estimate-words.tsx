@@ -31,8 +31,8 @@ export const methodNames: Record<Method, MessageDescriptor> = {
 }
 
 /**
- * The texts for each method. `shown` is shown if the estimate uses this method. `other` shows the total by this method
- * if the estimate uses the other method.
+ * The texts for each method. `shown` says that the estimate uses this method. `other` gives the total by this method,
+ * in an estimate that uses the other one.
  */
 export const byMethod: Record<Method, { shown: MessageDescriptor; other: (sum: string) => MessageDescriptor }> = {
   formula: {

@@ -15,10 +15,10 @@ import type { EstimateList, EstimateSaved, ListedEstimate, StoredEstimate } from
 type User = { id: number }
 
 /**
- * Saves an estimate of a device. `revision` is the latest revision that the device has seen, or 0 if it has seen none.
- * If a second device has saved since then, nothing is saved. Instead the stored estimate is returned, and the first
- * device merges both. Saving the same content again changes nothing. A deleted estimate that is still being edited is
- * restored. 404 for somebody else's estimate. 409 if the page was opened by a different account.
+ * Saves an estimate that a device sends. `revision` is the latest revision that the device has seen, or 0 if it has
+ * seen none. If a second device has saved since then, nothing is saved: the stored estimate is returned instead, so
+ * that the first device can merge both. Saving the same content again changes nothing. A deleted estimate that is still
+ * being edited is restored. 404 for somebody else's estimate. 409 if the page was opened by a different account.
  */
 export function saveEstimate(
   db: Db,
@@ -33,8 +33,8 @@ export function saveEstimate(
 ): Promise<EstimateSaved> {
   if (owner !== user.id) throw isAnothers()
   return inTransaction(db, async (db) => {
-    // The lock keeps two simultaneous new estimates from exceeding the limit. The lock order is the account first, then
-    // its other rows.
+    // The lock keeps two simultaneous new estimates from exceeding the limit. An account is always locked before its
+    // other rows.
     await lockAccount(db, user.id)
     const [stored] = await db
       .selectFrom('estimates')
@@ -93,7 +93,7 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
     .executeTakeFirstOrThrow()
   if (Number(kept) >= mostEstimates)
     throw new HttpRefusal(422, msg`You can keep up to ${mostEstimates} estimates. Delete one to save another.`)
-  // `all` includes deleted estimates, because they can be restored for a week.
+  // `all` includes deleted estimates, which are still stored for a week so that they can be restored.
   if (Number(all) >= 2 * mostEstimates)
     throw new HttpRefusal(422, msg`You have deleted many estimates this week. Please save this one in a few days.`)
 }

@@ -37,8 +37,9 @@ export const newFee: FeeInput = {
 }
 
 /**
- * The stages at which parts of a fee are due, in percent of the fee. They follow the Scale of Charges of the Council of
- * Architecture, which gives the total that is paid after each stage: 10, 20, 35, 45, 55, 65, 85, 90 and 100 percent.
+ * The stages of a design, each with the percentage of the fee that is due at it. They follow the Scale of Charges of
+ * the Council of Architecture, which gives the total that is paid after each stage: 10, 20, 35, 45, 55, 65, 85, 90 and
+ * 100 percent.
  */
 export const feeStages = [
   { id: 'concept', percent: 10 },
@@ -54,7 +55,7 @@ export const feeStages = [
 export type FeeStage = (typeof feeStages)[number]['id']
 
 export type Fee = {
-  /** The building's cost, which the percentage refers to. */
+  /** The building's cost, to which `percent` applies. */
   cost: number
   percent: number
   fee: number

@@ -20,8 +20,8 @@ const fixture = <const Id extends string>(
 })
 
 /**
- * The fixtures of the specification, each with its lowest and highest price. We chose the borders between the tiers
- * ourselves, by prices around Pune on the day `tierBordersOf`.
+ * The fixtures of the specification, each with its lowest and highest price. We chose the price limits between the
+ * tiers ourselves, based on prices around Pune on the day `tierBordersOf`.
  */
 export const fixtureGroups = [
   {
@@ -66,14 +66,14 @@ export function usualQuantity(id: FixtureId, areaInSqFt: number): number {
 
 type Chosen = { quality: FixtureQuality; price: number; quantity: number | null }
 
-/** Returns a fixture with the tier as its quality and the tier's lowest price, as specified. */
+/** Returns a fixture after a person has chosen a tier. Its price becomes the lowest price of the tier, as specified. */
 export function chooseTier(id: FixtureId, tier: Tier, before: Chosen | undefined): Chosen {
   return { quality: tier, price: priceRangeOf(id, tier).minPrice, quantity: before?.quantity ?? null }
 }
 
 /**
- * Returns a fixture with an entered price. A tier that was chosen before stays, as specified. Otherwise the quality is
- * `custom`.
+ * Returns a fixture after a person has entered a price. If a tier was chosen before, it stays chosen, as specified.
+ * Otherwise the quality becomes `custom`.
  */
 export function choosePrice(price: number, before: Chosen | undefined): Chosen {
   return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }

@@ -47,7 +47,7 @@ export function toManual(content: EstimateContent): EstimateContent {
     .map((id) => [id, { ...materialEntry(content, id), ...ownPrice(content, id), fromAuto: true }])
   const left = entriesOf(content.materials).map(([id, entry]) => [
     id,
-    // The quantity was taken over from the other method, so it is dropped. The price is kept.
+    // A quantity that was taken over earlier is dropped, because it may come from the other method. The price is kept.
     entry.fromAuto ? { selected: false, quantity: 0, price: entry.price, fromAuto: true } : entry,
   ])
   const ownCosts = ownCostsOf(content)
@@ -88,7 +88,10 @@ export function toAuto(content: EstimateContent): EstimateContent {
   }
 }
 
-/** Marks the values that equal the automatic ones as taken over, for older estimates that did not record this. */
+/**
+ * For older estimates, which do not record what was taken over from automatic mode. Marks a value as taken over if it
+ * equals the automatic value.
+ */
 function asTakenOver(content: EstimateContent): EstimateContent {
   const auto: EstimateContent = { ...content, mode: 'auto' }
   const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {

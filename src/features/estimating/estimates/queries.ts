@@ -11,6 +11,6 @@ export const estimateQuery = (id: string) =>
 export const versionsQuery = (id: string) =>
   endpointQuery(versionsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** A version with its content, which never changes. Its name may change. */
+/** A version of an estimate with its content. The content never changes, but the version can be renamed. */
 export const versionQuery = (id: string, version: number) =>
   endpointQuery(versionEndpoint, { params: { id, version }, meta: ofVisitor })

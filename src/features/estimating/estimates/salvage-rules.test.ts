@@ -53,7 +53,7 @@ describe('A stored estimate', () => {
     }
     const read = readContent(stored, base)!
     expect(withUnread(read.content, read.leftOut, base)).toEqual({ ...base, labor: [{ ...mason, days: 31 }, helper] })
-    // The equipment was readable, and the person had removed its rows. So the rows are not filled in again.
+    // The equipment was readable: the person had removed its rows, so they must not be filled in again.
     expect(withUnread({ ...content, equipment: [] }, ['labor'], content).equipment).toEqual([])
   })
 

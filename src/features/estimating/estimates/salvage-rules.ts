@@ -34,8 +34,8 @@ export function blankContent(stored: unknown): EstimateContent {
 }
 
 /**
- * The most rounds of checking. Each round removes the faults that were found and checks the rest again, because one
- * fault may hide another.
+ * The maximum number of rounds of checking. Each round removes the faults that were found and checks the rest again,
+ * because one fault may hide another.
  */
 const rounds = 5
 
@@ -64,7 +64,7 @@ export function readContent(
 }
 
 /**
- * Fills the parts that could not be read with those of `base`, so that a merge does not take them as changed or
+ * Fills the parts that could not be read with those of `base`, so that a merge does not treat them as changed or
  * removed.
  */
 export function withUnread(
@@ -125,7 +125,7 @@ function withoutPrice(rates: Record<PropertyKey, unknown>, key: PropertyKey) {
   return { ...rates, prices }
 }
 
-/** The most entries of a list. A longer list is cut. */
+/** The maximum length of a list. Entries beyond it are dropped. */
 const most = (field: PropertyKey) => (field === 'customMaterials' ? limits.customMaterials : limits.rows)
 
 /**

@@ -19,7 +19,9 @@ import {
 import { fixtureIds, fixtureQualities } from './fixture-rules.ts'
 import { storedText } from './text-rules.ts'
 
-/** A text that is saved while it is typed, and is brought into its stored form (see `storedText`). */
+/**
+ * A text that is saved while somebody is still typing it. `storedText` converts it to the form in which it is stored.
+ */
 const typedText = (most: number) => z.string().overwrite((text) => storedText(text, most))
 const rowId = z.string().regex(/^[\w-]{1,40}$/)
 const count = (most: number) => z.int().min(1).max(most)

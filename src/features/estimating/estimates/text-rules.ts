@@ -15,8 +15,8 @@ export function storedText(typed: string, most: number): string {
 }
 
 /**
- * Returns the estimate with each name as it was typed, if the typed name still has the same stored form. Without this,
- * a field would change while somebody types in it.
+ * Replaces each stored name by the name in `typed` if that name is stored in the same form. Otherwise a field would
+ * change while somebody types in it.
  */
 export function asTyped(content: EstimateContent, typed: EstimateContent): EstimateContent {
   const name = (stored: string, own: string | undefined) =>

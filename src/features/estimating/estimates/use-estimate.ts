@@ -67,7 +67,10 @@ export function useMaterialEntry(id: MaterialId): MaterialAmount {
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 
-/** Returns a function that computes something from a whole estimate only once, for all components that need it. */
+/**
+ * Returns a function that computes something from an estimate. The result is computed once per change, and all
+ * components share it.
+ */
 function once<T>(compute: (content: EstimateContent) => T): (content: EstimateContent) => T {
   let last: { content: EstimateContent; value: T } | undefined
   return (content) => {

@@ -11,7 +11,10 @@ import type { Version, VersionContent } from './schema.ts'
 type User = { id: number }
 type Row = { number: number; name: string; total: number; created_at: Date }
 
-/** Stores a version of an estimate, with or without a name. A request with the same key is stored once. */
+/**
+ * Stores a version of an estimate, with or without a name. Repeating it with the same idempotency key stores no second
+ * version.
+ */
 export async function addVersion(
   db: Db,
   user: User,
@@ -21,8 +24,8 @@ export async function addVersion(
   await ownEstimate(db, user, id)
   const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
   const stored = await storeOnce(db, request, async (db, keyed) => {
-    // The lock keeps two simultaneous new versions from exceeding the limit. The lock order is the account first, then
-    // its other rows.
+    // The lock keeps two simultaneous new versions from exceeding the limit. An account is always locked before its
+    // other rows.
     await lockAccount(db, user.id)
     const number = await nextNumber(db, user, id)
     const estimate = await ownEstimate(db, user, id)

@@ -64,8 +64,8 @@ const pictureRoute = fileRoute(sharedPictureEndpoint, {
 /** Endpoints for the links under which owners show their estimates to others, and for what a link shows. */
 export function estimatorEndpoints({ db, env, now }: Dependencies) {
   const changes = createLimit(60, 60 * 60)
-  // Drawing is limited, because the thread that draws also makes files for other people. The limit is high, because
-  // many people may share one IP address.
+  // Drawing is rate-limited, because the thread that draws also makes files for other people. The limit is high,
+  // because many people may share one IP address.
   const drawings = createLimit(300, 60 * 60)
   // Many people may open the preview of one link, so a picture is drawn at most once a minute.
   const pictures = createBriefCache<Buffer>({ ttlMs: 60_000, maxEntries: 100 })

@@ -20,13 +20,13 @@ type Props = {
   tab: CalculatorTab
   /** The buttons of the header, such as export and save. They are repeated at the end of the summary. */
   actions: ReactNode
-  /** A button below the materials, and below the selected materials in the summary. */
+  /** A button that is shown below the materials, and again in the summary, below the selected materials. */
   materialsAction?: ReactNode
   /** The button below the fixtures. */
   fixturesAction: ReactNode
   /** Notices about the estimate, such as conflicts, old rates and where it is stored. */
   notices: ReactNode
-  /** Called when another town is chosen, because its rates differ. */
+  /** Called with the new town when another one is chosen, so that the page can load its rates. */
   onTown: Parameters<typeof ProjectDetails>[0]['onTown']
 }
 

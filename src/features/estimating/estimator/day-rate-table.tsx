@@ -21,7 +21,7 @@ import { NumberCell } from '#ui/number-cell.tsx'
 import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './editable-table.tsx'
 import { RowHead } from './row-head.tsx'
 
-/** The two lists of an estimate that are paid by the day, workers and machines. */
+/** The two lists whose rows are priced by the day: workers and machines. */
 type List = 'labor' | 'equipment'
 type DayRateRow = LaborRow | EquipmentRow
 
@@ -147,8 +147,8 @@ const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
 })
 
 /**
- * Links to the machines for hire that a row names, with at most 90 of the row's days in the address. Shows nothing if
- * the row names no such machine.
+ * Links to the machines for hire of the kind that a row's name refers to. The address contains the row's number of
+ * days, or 90 if it is higher. Shows nothing if the name matches no kind.
  */
 function HireLink({ name, days }: { name: string; days: number }) {
   const kind = hireKindOf(name)

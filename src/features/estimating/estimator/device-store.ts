@@ -62,8 +62,8 @@ export async function dropDeviceEstimate(place: Place): Promise<void> {
 type Rules = Awaited<ReturnType<typeof reading>>
 
 /**
- * Returns undefined if the code that reads estimates could not be loaded and is not needed: the estimate is new, or
- * this tab wrote it last.
+ * Loads the code that reads estimates. If it can't be loaded, returns undefined if it is not needed, because the
+ * estimate is new or this tab wrote it last. Otherwise throws.
  */
 async function rulesFor({ id, owner }: Place): Promise<Rules | undefined> {
   try {
@@ -75,8 +75,8 @@ async function rulesFor({ id, owner }: Place): Promise<Rules | undefined> {
 }
 
 /**
- * Reads a record as far as possible. Undefined if it is not an estimate. Unreadable parts get the values of the last
- * version from the server, and revision 0 makes the next request to the server fetch the current ones.
+ * Reads a record as far as possible. Undefined if it is not an estimate. Unreadable parts get the values that the
+ * server last had. The revision is then 0, so that the next request to the server fetches the current values.
  */
 function read(record: DeviceRecord, rules: Rules | undefined, fallback?: EstimateContent): ReadEstimate | undefined {
   const last = written.get(record.id)

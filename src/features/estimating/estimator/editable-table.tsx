@@ -41,7 +41,9 @@ export function EditableRow({ kind, children }: { kind: keyof typeof columns; ch
   )
 }
 
-/** A cell with a field. On a phone the cell also shows the field's name, because the column heads are hidden there. */
+/**
+ * A cell with a field. On a phone the cell also shows the field's name, because the column headings are hidden there.
+ */
 export function FieldCell({
   name,
   children,

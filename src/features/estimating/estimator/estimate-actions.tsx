@@ -14,8 +14,8 @@ import { ShareButton } from './share-button.tsx'
 type Props = {
   kind: EstimateKind
   /**
-   * Further actions: `main` next to Save, `more` in the menu, `last` at the end. A narrow screen shows `inMenu` in
-   * place of `main` and `last`.
+   * Further actions: `main` after the button Save Project, `more` in the menu, and `last` at the end of the row. On a
+   * narrow screen, `main` and `last` are hidden, and the menu shows `inMenu`.
    */
   main?: ReactNode
   more?: ReactNode

@@ -41,8 +41,8 @@ export function EstimateEditor({ kind, visitor, id, building, town, children }: 
   const navigate = useNavigate()
   const client = useQueryClient()
   const wanted = town ?? rateTownOfAccount(visitor) ?? 'maval'
-  // A public page starts before the visitor is known. It uses the rates that are loaded and does not wait for those of
-  // another town.
+  // A public page is shown before it is known who the visitor is. The estimate then starts with the rates that are
+  // already loaded, and does not wait for those of the visitor's town.
   const [startTown, setStartTown] = useState(() =>
     client.getQueryData(rateSheetQuery(wanted).queryKey) ? wanted : (town ?? 'maval'),
   )
@@ -89,8 +89,8 @@ export function EstimateEditor({ kind, visitor, id, building, town, children }: 
 type EditedProps = Pick<Props, 'children'> & {
   isOpening: boolean
   /**
-   * Starts the new estimate again with the rates of the wanted town, once they are loaded. Called only if nothing was
-   * entered yet.
+   * Starts the new estimate again with the rates of the wanted town. Undefined if it has them already, or while they
+   * are not loaded. Called only if nothing was entered yet.
    */
   onOtherStart: (() => void) | undefined
   /** Whether to link to the estimates of the account. */

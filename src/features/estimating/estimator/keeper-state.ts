@@ -36,7 +36,7 @@ export type KeeperSetup = {
 }
 
 export type Opened = {
-  /** The estimate as it was loaded with the page, if it was. */
+  /** The estimate, if it was loaded together with the page. */
   stored?: StoredEstimate | null | undefined
   /**
    * Whether the address names no estimate, so that the last one on this device is opened. If that estimate no longer

@@ -456,7 +456,7 @@ describe('An account’s estimate', () => {
     expect(told).toHaveBeenCalledTimes(1)
     expect(keeper.read().keptOn).toBe('device')
     expect((await kept('a'))?.content.areaInSqFt).toBeGreaterThan(1019)
-    // The pause is too short for a save, and the next keystrokes postpone the save again.
+    // The pause is too short for a save on the server, and the next keystrokes postpone that save.
     await quiet()
     await type()
     expect(save).not.toHaveBeenCalled()

@@ -30,7 +30,7 @@ export type Keeper = ReturnType<typeof createKeeper>
 /**
  * Creates a keeper, which stores the open estimate while it is edited. It stores on the device after each pause in
  * typing, and at least every five seconds. If there is an account and a network, it saves on the server a moment later.
- * It reads and changes the page without a pause in between, so that nothing typed meanwhile is lost.
+ * It reads the estimate on the page and updates it in one synchronous step, so that nothing typed meanwhile is lost.
  */
 export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
   const begun = estimate.read()
@@ -63,7 +63,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     return turn as Promise<void>
   }
 
-  /** Stores on the device the result of `step` for the stored estimate, and shows it on the page. */
+  /** Passes the stored estimate to `step`, stores the result on the device, and shows it on the page. */
   async function keep(id: string, step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined): Promise<void> {
     const updated = await updateDeviceEstimate({ id, owner, fallback: begun }, (kept) => {
       const next = hasLoggedOut() ? undefined : step(kept)

@@ -8,7 +8,7 @@ import { OtherCosts } from './other-costs.tsx'
 import { PercentFields } from './percent-fields.tsx'
 import { RollUp } from './roll-up.tsx'
 
-/** The tab with the total and the fields for other costs, labor and equipment by the day, and percentages. */
+/** The tab for other costs, labor and equipment by the day, and percentages. It also shows the total. */
 export function LaborPart() {
   return (
     <div className="grid grid-cols-1 gap-8">

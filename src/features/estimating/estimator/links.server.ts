@@ -44,8 +44,8 @@ export async function listLinks(db: Db, user: User, id: string, making: Making):
 }
 
 /**
- * Makes a link that works for a number of days. A request with the same key makes one link. Refused if the estimate
- * already has `mostLinks` working links.
+ * Makes a link that works for a number of days. Repeating it with the same idempotency key makes no second link.
+ * Refused if the estimate already has `mostLinks` working links.
  */
 export async function addLink(
   db: Db,

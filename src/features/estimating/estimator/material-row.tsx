@@ -14,8 +14,8 @@ import { EditableRow, FieldCell, TotalCell } from './editable-table.tsx'
 type Props = { material: (typeof materials)[number] }
 
 /**
- * A row for a material of the list, with fields to select it and to enter its quantity and price. In automatic mode
- * nothing in the row can be changed.
+ * The row of one of the site's materials, with fields to select it and to enter its quantity and price. In automatic
+ * mode nothing in the row can be changed.
  */
 export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }: Props) {
   const { i18n, t } = useLingui()

@@ -15,7 +15,7 @@ import { NumberCell } from '#ui/number-cell.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 
 type Props = {
-  /** Called when another town is chosen, because its rates differ. */
+  /** Called with the new town when another one is chosen, so that the page can load its rates. */
   onTown: (town: EstimateContent['town']) => void
 }
 

@@ -47,7 +47,7 @@ export function withDevices(
 /** The choices for the number of days that a link works. */
 export const linkDays = [7, 30, 90] as const
 export type LinkDays = (typeof linkDays)[number]
-/** The most links of an estimate that work at the same time. */
+/** The maximum number of working links per estimate. */
 export const mostLinks = 10
 /** The number of days for which an expired link is stored. */
 export const keptDays = 30

@@ -105,7 +105,7 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
   )
 }
 
-/** The id of the estimate from whose page a visitor was asked to log in or register. */
+/** The id of the estimate that was open when the visitor was asked to log in or register. */
 let expected: string | undefined
 
 /**

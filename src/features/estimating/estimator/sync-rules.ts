@@ -48,7 +48,10 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   }
 }
 
-/** Returns the estimate to open: the device's copy, merged with the server's. Undefined if there is no copy. */
+/**
+ * Returns the estimate to open: the device's copy merged with the server's, or the only copy that exists. Undefined if
+ * there is none.
+ */
 export function opened(
   kept: DeviceEstimate | undefined,
   theirs: StoredEstimate | null,

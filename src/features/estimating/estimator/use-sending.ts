@@ -40,8 +40,9 @@ export function useSendingEstimates(accountId: number): void {
 }
 
 /**
- * Sends the estimates that only this device has. Estimates that are open on the page are left to their keepers, and
- * damaged ones to the page that edits them. Returns the number of estimates that moved from the visitor to the account.
+ * Sends the estimates whose current state is stored only on this device. Estimates that are open on the page are left
+ * to their keepers, and damaged ones to the page that edits them. Returns how many estimates were made without a login
+ * and have now moved into the account.
  */
 export async function sendEstimates(client: QueryClient, accountId: number): Promise<number> {
   const adopted = await adoptRecords(accountId)

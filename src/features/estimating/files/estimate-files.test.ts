@@ -50,8 +50,8 @@ async function read(language: string, given: EstimateContent = content) {
 }
 
 /**
- * Finds the Devanagari words of the PDF as they are copied or read aloud. The shaped glyphs are stored in another
- * order.
+ * Finds the Devanagari words of the PDF as they are copied or read aloud. They can't be read from the shaped glyphs,
+ * which are stored in another order.
  */
 function wordsSaid(bytes: Buffer): Set<string> {
   const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)

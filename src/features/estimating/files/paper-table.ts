@@ -69,7 +69,8 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
 }
 
 /**
- * The head of a column with numbers of pieces. In Hindi and Marathi the word differs from that for measured quantities.
+ * The heading of a column that counts pieces. In Hindi and Marathi, this word differs from the one for measured
+ * quantities.
  */
 export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
 export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))

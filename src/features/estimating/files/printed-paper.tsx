@@ -98,7 +98,7 @@ function RollUpTable({ rollUp }: Pick<Paper, 'rollUp'>) {
   )
 }
 
-/** A table that may be longer than a page. Its head is then repeated on each page. */
+/** A table that may be longer than a page. Its header row is then repeated on each page. */
 function GroupTable({ table: { title, columns, rows, total } }: { table: PaperTable }) {
   const align = (at: number) => (at > 0 ? 'text-right' : '')
   return (

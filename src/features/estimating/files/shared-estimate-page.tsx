@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/language.ts'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { ShownPaper } from './shown-paper.tsx'
 
-/** An estimate as paper, for everyone who has its link. */
+/** The page that shows an estimate to everyone who has its link. It has the same texts as the PDF. */
 export function SharedEstimatePage() {
   const { t } = useLingui()
   const language = useLanguage()

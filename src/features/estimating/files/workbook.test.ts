@@ -30,7 +30,8 @@ function recompute(sheets: readonly Sheet[]) {
       .replace(/(?:'([^']+)'!)?\b([A-F]\d+)\b/g, (_, of = name, address) => `at(${JSON.stringify(of)},"${address}")`)
       .replaceAll('INT(', 'floor(')
       .replaceAll('MOD(', 'mod(')
-      // All numbers here are positive, so Math.round rounds like ROUND, to whole numbers.
+      // Math.round gives the same results as ROUND here, because all numbers are positive and are rounded to whole
+      // numbers.
       .replaceAll('ROUND(', 'round(')
     const mod = (value: number, by: number) => value % by
     return new Function('at', 'round', 'floor', 'mod', `return ${code}`)(at, Math.round, Math.floor, mod)
@@ -39,8 +40,8 @@ function recompute(sheets: readonly Sheet[]) {
   return {
     amount: (label: string) => at('Summary', `C${rows.findIndex(({ cells }) => cells[0] === label) + 1}`),
     /**
-     * For each formula, the stored result and the computed result. Programs that compute nothing show the stored
-     * result.
+     * For each formula, the result that is stored in the workbook and the result computed from the formula. Programs
+     * that can't compute formulas show the stored result.
      */
     results: (isExact = true) =>
       sheets.flatMap(({ name, rows }) =>
@@ -74,7 +75,10 @@ const everything: Partial<EstimateContent> = {
   otherCosts: { labor: 450_000, architect: 120_000, contractor: 90_000, permits: 75_000 },
 }
 
-/** Makes the quantities smaller, so that their products with paise are exact numbers, also in Excel. */
+/**
+ * Rounds the quantities and divides them by 100. Otherwise the products of quantities and prices could be too large to
+ * be exact numbers, in the browser and in Excel.
+ */
 function counted(content: EstimateContent): EstimateContent {
   const less = <T extends { quantity: number }>(each: T): T => ({ ...each, quantity: Math.round(each.quantity) / 100 })
   const materials = Object.entries(content.materials).map(([id, entry]) => [id, less(entry)])
@@ -102,8 +106,8 @@ describe('An estimate as a workbook', () => {
         if (content.gst !== 'none') expect(amount('GST is charged on')).toBe(totals.gst.on)
         expect(amount('Grand Total')).toBe(totals.grandTotal)
         expect(amount('Cost per sq ft')).toBe(totals.perSqFt)
-        // The formula for a share multiplies a sum by 100. The product of a very large sum is not an exact number, in
-        // Excel either.
+        // The formula for a share multiplies a sum by 100. If the sum is very large, the product is not an exact
+        // number, neither here nor in Excel.
         const isExact = totals.base <= Number.MAX_SAFE_INTEGER / 100
         for (const [stored, computed] of results(isExact)) expect(stored).toBe(computed)
       }),

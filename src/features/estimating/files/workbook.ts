@@ -54,8 +54,8 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   const at = placesAfter(head)
   const { sums, base, contingency, profit, gst, grandTotal, perSqFt } = totals
   const percent = (value: number): SheetCell => ({ value, format: 'percent' })
-  // Without GST the formula is that of a contract with material at 0 %, so that a percentage can be entered in the
-  // workbook.
+  // Without GST, the workbook has the formula for a contract with material at 0 %, so that its reader can enter a
+  // percentage.
   const taxed = gst.kind === 'none' ? totalsOf({ ...content, gst: 'with-material' }).gst.on : gst.on
   rows.push(
     ...groups.map(

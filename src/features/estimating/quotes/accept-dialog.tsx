@@ -15,7 +15,7 @@ type Props<Quote> = {
   /** The total of the offer in whole rupees, GST included; undefined if nothing is offered. */
   totalOf: (quote: Quote) => number | undefined
   canBeAccepted: boolean
-  /** Says what happens next. The text is shown in the toast after the acceptance. */
+  /** A text that says what happens next. It is shown in the toast after the acceptance. */
   told?: string
   onClose: () => void
   /** What the family agrees to. */

@@ -1,4 +1,4 @@
-/** The least number of answered families for which an answer time is shown. */
+/** The minimum number of answered families. With fewer, no answer time is shown. */
 export const leastAnswers = 3
 
 /**

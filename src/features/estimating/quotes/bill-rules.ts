@@ -64,7 +64,10 @@ export function pricedBillOf(content: EstimateContent): { line: BillLine; total:
   return priced.map(({ total }, at) => ({ line: keyed[at]!, total }))
 }
 
-/** Gives each line a different key. Devices number the rows that they add, so two rows may have the same id. */
+/**
+ * Makes the key of each line unique. Each device numbers the rows that it adds, so two rows of an estimate may have the
+ * same id.
+ */
 function withOwnKeys(lines: readonly BillLine[]): BillLine[] {
   const times = new Map<string, number>()
   return lines.map((line) => {
@@ -95,6 +98,9 @@ const ofEquipment = ({ id, name, quantity, days }: EquipmentRow): BillLine => ({
   ...{ key: `equipment:${id}`, group: 'equipment', kind: 'own', name, quantity: quantity * days },
 })
 
-/** The most characters in the key of a line, and the most lines of a bill. Both follow from the limits of estimates. */
+/**
+ * The maximum length of a line's key in characters, and the maximum number of lines in a bill. Both follow from the
+ * limits of estimates.
+ */
 export const longestKey = 60
 export const mostLines = 400

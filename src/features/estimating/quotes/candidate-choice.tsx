@@ -16,7 +16,7 @@ export type Candidate = Candidates['candidates'][number]
 type Props = {
   /** The town of the building, if it is known. */
   town: RateTown | null
-  /** The request about which one more professional is asked. */
+  /** The id of an existing request, if the family chooses one more professional for it. */
   request?: number
   /** A professional who is left out of the list, because they are asked in any case. */
   without?: number

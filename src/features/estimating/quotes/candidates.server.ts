@@ -17,9 +17,9 @@ type Search = { search: string; request?: number | undefined; town?: RateTown | 
 
 /**
  * Lists the professionals whom a family may ask. First come those whom the family has saved or written to, or whose
- * phone number they have seen, beginning with the most recent ones. With a search text, all others who are found
- * follow, first those who can be asked. Without a search text, professionals who have an account and work nearby
- * follow.
+ * phone number they have seen, beginning with the most recent ones. If there is a search text, the other professionals
+ * who match it come next, those who can be asked first. Otherwise the professionals who have an account and work nearby
+ * come next.
  */
 export async function listCandidates(
   db: Db,

@@ -11,7 +11,7 @@ import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
-/** Compares the quotes of a request, which must all have an offer. The results are in the order of the quotes. */
+/** Compares quotes for a request. Each of them must have an offer. The results are in the same order as `quotes`. */
 export function comparisonOf({ lines, constructionType }: QuoteRequest, quotes: readonly FamilyQuote[]) {
   const compared = quotes.map(({ id, offer }) => ({ id, rates: offer!.rates, gst: offer!.gst }))
   return compareQuotes(lines, compared, constructionType)

@@ -70,8 +70,8 @@ export async function notifyOverdue(db: Db, now: Date): Promise<void> {
     order by q.asked_at limit ${atOnce}`.execute(db)
   for (const { id, professionalId, ownerId, requestId, familyId } of rows)
     await inTransaction(db, async (db) => {
-      // The professional is locked first, because the update of the quote also writes their answer time, and a
-      // cascading deletion locks in this order.
+      // Locks the professional before the quote, because the update of the quote also changes the professional's answer
+      // time. A cascading deletion locks in the same order.
       await sql`select from professionals where id = ${professionalId} for no key update`.execute(db)
       const ranOut = await db
         .updateTable('quotes')

@@ -12,8 +12,8 @@ const excerptLength = 120
 
 /**
  * Declares a kind of notification for a professional about a request. The notification shows the name of the bill.
- * `isRepeated` is true if several such notifications can come for one bill, and they are then sent together. `isOnCard`
- * is false for questions, because the card in a conversation does not show them.
+ * `isRepeated` is true if one bill can cause several such notifications, which are then sent together. `isOnCard` is
+ * false for questions, because the card in a conversation does not show them.
  */
 const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ quoteId: number }>({

@@ -54,9 +54,9 @@ async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
 }
 
 /**
- * Sends a quote, or sends it again as the next version until the family has decided. Returns the version. Repeating it
- * changes nothing. 409 if the quote was not made from the version sent last, or the request is closed. 403 if one side
- * has blocked the other.
+ * Sends a quote. Until the family has decided, a changed quote can be sent as the next version. Returns the version.
+ * Repeating it changes nothing. 409 if the quote is not based on the version that was sent last, or if the request is
+ * closed. 403 if one side has blocked the other.
  */
 export function sendOffer(
   db: Db,
@@ -98,7 +98,7 @@ export function sendOffer(
   })
 }
 
-/** Returns the draft for a change of a sent quote. It starts with everything that was sent. */
+/** Returns the draft with which a professional starts to change a sent quote. It contains everything that was sent. */
 function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer): Draft {
   return { rates: { ...rates }, gst, validDays, completionDays, note }
 }

@@ -79,8 +79,8 @@ const questionRoute = route(questionEndpoint, {
 const professions = ['contractor', 'architect'] as const
 
 /**
- * Endpoints for professionals and the requests that they received. Drafts have a high limit, because they are saved a
- * few times a minute while they are typed.
+ * Endpoints for professionals and the requests that they received. The rate limit for drafts is high, because a draft
+ * is saved a few times a minute while it is typed.
  */
 export function quoteEndpoints({ db, now }: Dependencies, blocks: Blocks) {
   const saves = createLimit(1800, 60 * 60)

@@ -20,8 +20,8 @@ import {
 type Asking = { id: number; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /**
- * Stores a question about a line of the bill or about the whole bill. A request with the same key is stored once. The
- * family and all professionals of the request read the question.
+ * Stores a question about a line of the bill or about the whole bill. Repeating it with the same idempotency key stores
+ * no second question. The family and all professionals of the request can read the question.
  */
 export async function askQuestion(
   db: Db,

@@ -16,7 +16,7 @@ import { newAnswer, newQuestion, type QuoteQuestion } from './schema.ts'
 
 type Props = {
   of: { lines: readonly BillLine[]; questions: readonly QuoteQuestion[] }
-  /** The id of the professional's quote. Given if they may ask now. */
+  /** The id of the professional's quote. Undefined if they can't ask a question now. */
   quoteId?: number | undefined
   /**
    * Given for the family only: the request, whether the request is open, and a function that names the professional of

@@ -524,7 +524,8 @@ describe('As time passes', () => {
       if (hours[at] === null) await notifyOverdue(database.db, dependencies.now())
       else await offer(amol, asked[at]!, { 'labor:mason': 900 })
     }
-    // The answer after 50 hours is late, so the request first counted as unanswered, and then as answered.
+    // The request that was answered after 50 hours first counted as unanswered, and counts as answered since the late
+    // answer.
     expect(await stored()).toBe(medianHours(hours.map((each, family) => ({ family, hours: each }))))
     expect(await stored()).toBe(10)
     const [year] = [new Date(start + 366 * 86_400_000)]

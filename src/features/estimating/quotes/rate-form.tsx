@@ -35,7 +35,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
   const element = useRef<HTMLElement>(null)
   const [version, setVersion] = useState(quote.version)
   const { draft, change, saving, save, forget, unsaved } = useDraft(quote, version)
-  /** How often the professional has tried to send the quote. */
+  /** How many times the professional has tried to send the quote. */
   const [tries, setTries] = useState(0)
   const { mutate, isPending, error } = useMutation({
     ...offerMutation(quote.id),

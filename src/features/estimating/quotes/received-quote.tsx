@@ -27,7 +27,7 @@ export function ReceivedQuote({ quote, MessageButton, WholeWork }: Props) {
   const { name, lang, familyName, familyId, note, budget, wantedOn, state, isOpen, reason } = quote
   const isWhole = isWholeWork(quote.lines)
   /**
-   * Part of the form's `key`. It changes when the professional continues from a version that they have sent on another
+   * Part of the form's `key`. It changes when the professional takes over a version that they have sent from another
    * device, so that the form starts again with that version.
    */
   const [turn, setTurn] = useState(0)

@@ -43,8 +43,8 @@ export const wholeRupeesOnly = () => new HttpRefusal(422, msg`Please enter the a
 export const tooManyQuestions = () =>
   new HttpRefusal(422, msg`There are too many questions about this bill already. Please put the rest in your note.`)
 /**
- * The refusal if a professional may not be asked, because they have no account, are not listed or are the asker, or
- * because one of the two has blocked the other.
+ * The refusal if a professional can't be asked: they have no account, are not listed or are the asker, or one of the
+ * two has blocked the other.
  */
 export const cannotBeAsked = () =>
   new HttpRefusal(422, msg`One of them can't be asked. Please choose another contractor or architect.`, {

@@ -30,8 +30,8 @@ import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored-req
 type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /**
- * Sends the bill of an estimate to up to three professionals. A request with the same key is sent once. The lines are
- * made from the estimate in its stored state, and none of its prices is sent.
+ * Sends the bill of an estimate to up to three professionals. Repeating it with the same idempotency key sends nothing
+ * more. The lines are made from the estimate as the server has stored it, and none of its prices is sent.
  */
 export async function sendRequest(
   db: Db,

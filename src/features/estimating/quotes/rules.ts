@@ -58,7 +58,7 @@ export function validUntil(sentAt: Date, validDays: number): Date {
   return new Date(Date.parse(`${last}T23:59:59.999Z`) - indiaMs)
 }
 
-/** The most characters of a note, a question and a reason. */
+/** The maximum length of a note, a question or a reason, in characters. */
 export const longestNote = 1000
 export const longestQuestion = 500
 export const longestReason = 500
@@ -70,20 +70,20 @@ export const usualWantedDays = 7
 export const mostWantedDays = 90
 
 export const requestsPerPage = 20
-/** The most open requests of one family. */
+/** The maximum number of open requests per family. */
 export const mostRequests = 20
 /**
- * The most requests that are stored for one family, including closed ones, and the days for which a withdrawn request
- * is kept.
+ * The maximum number of stored requests per family, including closed ones, and the number of days for which a withdrawn
+ * request is kept.
  */
 export const mostKeptRequests = 200
 export const withdrawnDays = 180
-/** The most questions about one bill, from all professionals and from one of them. */
+/** The maximum number of questions about one bill: in total, and from one professional. */
 export const mostQuestions = 100
 export const mostOwnQuestions = 30
 export const candidatesShown = 20
 
-/** The town of the directory that stands for each of the three towns with rates. */
+/** For each of the three towns with rates, the town of the directory that represents it. */
 const firstTown: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
 
 /** The towns in which professionals near a building work: first the building's town, then the towns around it. */

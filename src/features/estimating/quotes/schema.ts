@@ -71,7 +71,7 @@ export const draftChange = z.object({
 export type DraftChange = z.input<typeof draftChange>
 
 const noRates = msg`Please enter at least one rate`.id
-/** A whole offer. `version` is the version that it was made from, or 0 for the first offer. */
+/** A whole offer. `version` is the version on which it is based, or 0 for the first offer. */
 export const newOffer = z.object({
   rates: lineRates.refine((given) => Object.keys(given).length > 0, noRates),
   gst,

@@ -11,9 +11,9 @@ const pauseMs = 1200
 export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }
 
 /**
- * Manages what a professional fills in. It is saved on the server a moment after it was typed, and when the page is
- * left. Until the save is confirmed, it is stored on this device. `version` is the version of the quote that this page
- * has sent last.
+ * Manages the draft of a quote. What the professional types is saved on the server after a short pause, and when the
+ * page is left. Until the server has confirmed a save, the changes are stored on this device. `version` is the version
+ * of the quote that was sent last, as far as this page knows.
  */
 export function useDraft(quote: Received, version: number) {
   const client = useQueryClient()
@@ -71,7 +71,8 @@ export function useDraft(quote: Received, version: number) {
 
   const restore = useEffectEvent(() => {
     const kept = draftChange.safeParse((readDraft(name).unsaved as unknown[] | undefined)?.[0])
-    // A draft that was stored before the quote was last sent no longer counts, because the sent quote has newer rates.
+    // A draft that was stored on this device before the quote was last sent is ignored, because the sent quote has
+    // newer rates.
     if (unsaved.current || !kept.success || readDraftVersion(name) !== String(version)) return
     change(kept.data)
   })

@@ -12,7 +12,7 @@ export function pricesOf(points: readonly RatePoint[]): Scale {
   return low === high ? { low: low - 1, high: high + 1 } : { low, high }
 }
 
-/** Round steps between the lines of a chart: 1, 2, 2.5, 5 and 10, which are multiplied by a power of ten. */
+/** Round steps between the lines of a chart. They are multiplied by a power of ten. */
 const steps = [1, 2, 2.5, 5, 10]
 
 /**

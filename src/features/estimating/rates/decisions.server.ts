@@ -12,9 +12,9 @@ type Given = { id: number; decision: DecisionInput; now: Date }
 
 /**
  * Accepts or refuses a proposal. An accepted proposal becomes the rate of its day, so the sheet shows it unless there
- * is a newer rate. Of two decisions only the first counts, but the person who made it may repeat it. An existing rate
- * of the same day is replaced only if staff have seen that rate. The decision is written to the audit log, and the
- * proposer is notified. 404 if there is no such proposal. 403 for one's own proposal.
+ * is a newer rate. If two members of staff decide, only the first decision counts. Repeating one's own decision changes
+ * nothing. An existing rate of the same day is replaced only if staff have seen that rate. The decision is written to
+ * the audit log, and the proposer is notified. 404 if there is no such proposal. 403 for one's own proposal.
  */
 export async function decideProposal(db: Db, staff: Staff, { id, decision, now }: Given): Promise<Decided> {
   return inTransaction(db, async (db) => {

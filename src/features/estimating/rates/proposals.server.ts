@@ -11,8 +11,8 @@ type User = Pick<Visitor, 'id'>
 type Proposing = { key: string; reader: Reader; count(): Promise<void> }
 
 /**
- * Stores a proposal. A request with the same key is stored once. `count` is passed to `storeOnce`. 422 if the person
- * already has as many waiting proposals as allowed.
+ * Stores a proposal. Repeating it with the same idempotency key stores no second proposal. `count` is passed to
+ * `storeOnce`. 422 if the person already has as many waiting proposals as allowed.
  */
 export async function propose(
   db: Db,
@@ -26,7 +26,7 @@ export async function propose(
     return (
       db
         .insertInto('rate_proposals')
-        // `user_id` is set again, because its type in `keyed` allows senders without a login, but a proposal always has
+        // `keyed` also contains `user_id`, but its type allows null for senders without a login. A proposal always has
         // a user.
         .values({ ...keyed, ...input, user_id: user.id, language: reader.language, created_at: reader.today })
         .returning(['id', 'created_at as createdAt'])

@@ -34,7 +34,7 @@ export function ProposedRate({ proposal }: { proposal: WaitingProposal }) {
   const { material, town, price, day, source, current, ofSameDay, proposer } = proposal
   const name = i18n._(materialNames[material])
   const [place, unit] = [i18n._(rateTownNames[town]), i18n._(unitNames[readMaterial(material)!.unit])]
-  // The rate that staff have seen is sent along, so that a rate that has changed meanwhile is not replaced unseen.
+  // Sends the rate of the same day that staff have seen. If it has changed meanwhile, the server replaces nothing.
   const accept = () => mutate({ decision: 'accepted', replaces: ofSameDay })
   return (
     <article className="panel p-5">

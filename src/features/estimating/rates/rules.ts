@@ -8,8 +8,8 @@ const townsOf: Record<Exclude<RateTown, 'pune'>, readonly TownId[]> = {
 }
 
 /**
- * The town whose rates apply in a town of the directory: Maval, Lonavla (which includes both ends of the ghat), and
- * Pune for all other towns.
+ * The town whose rates apply in a town of the directory. Lonavla includes both ends of the ghat, and Pune stands for
+ * all towns that are not listed above.
  */
 export function rateTownOf(town: TownId): RateTown {
   if (townsOf.maval.includes(town)) return 'maval'
@@ -33,7 +33,7 @@ const question = (town: RateTown) => (town === 'maval' ? '' : `?town=${town}`)
 export const ratesPath = (town: RateTown) => `/rates${question(town)}`
 export const materialPath = (material: MaterialId, town: RateTown) => `/rates/${material}${question(town)}`
 
-/** The most rates that the history of a material has, and the most that its small chart shows. */
+/** The maximum number of rates in the history of a material, and in its small chart. */
 export const historyLength = 60
 export const trendLength = 12
 
@@ -42,7 +42,7 @@ export const highestPrice = 1_000_000
 export const longestSource = 200
 export const longestReason = 500
 
-/** The most proposals of one person that can wait at the same time. */
+/** The maximum number of proposals that one person can have waiting at the same time. */
 export const mostWaitingOfOne = 10
 /** How many of their own proposals a person sees. The newest are shown. */
 export const ownProposalsShown = 30

@@ -6,7 +6,7 @@ import type { RefusalReason } from './rules.ts'
 
 /** The ids of the demo contractor in Kamshet and the demo architect in Lonavla. */
 const [contractor, architect] = [3, 4]
-/** The prices in a row were paid this many days before the sample data is loaded. */
+/** For each price in a row, how many days before the sample data is loaded it was paid. */
 const ago = [152, 118, 86, 61, 40, 4]
 
 type Prices = [entered: number, town: RateTown, material: MaterialId, prices: number[], source: string]
