@@ -93,7 +93,9 @@ export type LockedRefund = {
   method: RefundMethod | ''
 }
 
-/** Locks a refund, after its order and the payment; undefined if it does not exist. Call it in a transaction. */
+/**
+ * Locks the order, the payment and then the refund. Undefined if the refund does not exist. Call it in a transaction.
+ */
 export async function lockedRefund(db: Db, id: number): Promise<LockedRefund | undefined> {
   const of = await db.selectFrom('order_refunds').select('order_id').where('id', '=', id).executeTakeFirst()
   if (!of) return
