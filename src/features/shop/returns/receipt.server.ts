@@ -47,7 +47,10 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
   })
 }
 
-/** Refuses goods of a withdrawn return that were requested again since, or have arrived with a newer return. */
+/**
+ * Called for a withdrawn return. Refuses (409) what arrived if the buyer has since requested the return of these goods
+ * again, or if they were recorded with a newer return.
+ */
 function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): void {
   const isFree = arrived.every(({ position, restocked, damaged }) => {
     const line = before.find((each) => each.position === position)
