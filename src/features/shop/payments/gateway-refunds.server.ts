@@ -79,7 +79,7 @@ async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRef
 
 /**
  * Asks Razorpay about a refund before staff pay it by hand. If Razorpay makes the refund after all, that is stored and
- * staff get 409. They also get 409 while Razorpay does not answer. 403 for a member of staff's own order.
+ * staff get 409. They also get 409 while Razorpay does not answer. 403 if the order is the staff member's own.
  */
 export async function requireNotAtGateway(
   db: Db,

@@ -177,7 +177,7 @@ export async function retryRefund(db: Db, staff: Staff, { id, now }: { id: numbe
   })
 }
 
-/** Locks a refund for staff: 404 if it does not exist, 403 for a member of staff's own order. */
+/** Locks a refund for staff. 404 if it does not exist, 403 if the order is the staff member's own. */
 export async function refundForStaff(db: Db, staff: Staff, id: number): Promise<LockedRefund> {
   const refund = await lockedRefund(db, id)
   if (!refund) throw notFound()

@@ -15,7 +15,7 @@ import { type LockedReturn, lockedReturn, moveReturn, notifyOfReturn, requireSee
 type Given = Receipt & { id: number; now: Date }
 
 /**
- * Records what arrived of a return, also of one that was withdrawn too late. Intact goods go back into the stock, a
+ * Records what arrived of a return, even of one that was withdrawn too late. Intact goods go back into the stock, a
  * credit note reduces the invoice, and the payment is refunded. Once everything in an order is back, the order becomes
  * 'returned'. One transaction locks the order, then the return.
  */
