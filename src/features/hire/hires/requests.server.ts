@@ -129,8 +129,8 @@ async function reserveDays(
 }
 
 /**
- * Refuses a request if the person is not reachable or has too many unanswered requests. The limits are `mostAsked`
- * requests, one request per machine, and `mostAskedDays` reserved days for several requests together.
+ * Refuses a request if the person has no confirmed email address or phone number, already has `mostAsked` unanswered
+ * requests or one for this machine, or would have more than `mostAskedDays` days reserved by unanswered requests.
  */
 async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
@@ -143,6 +143,6 @@ async function refuseTooMany(db: Db, user: User, machineId: number, asked: Perio
   const open = rows[0]!
   if (open.hasMachine) throw alreadyAsked()
   if (open.count >= mostAsked) throw tooManyAsked()
-  // The limit of days counts only together with other open requests. A single long hire may exceed it.
+  // The limit of days applies only if there are other unanswered requests. A single request may exceed it.
   if (open.count > 0 && open.days + dayCount(asked.from, asked.until) > mostAskedDays) throw tooManyDays(open.days)
 }

@@ -19,7 +19,10 @@ export const hireSides = ['hirer', 'lender', 'staff'] as const
 export type HireSide = (typeof hireSides)[number]
 export const damageStates = ['claimed', 'disputed', 'agreed', 'decided'] as const
 export type DamageState = (typeof damageStates)[number]
-/** The two matters that cost part of the deposit and can be disputed. Both have the same states. */
+/**
+ * The two matters that can cost the hirer part of the deposit. The hirer can dispute either. Both go through the same
+ * states.
+ */
 export const matters = ['late', 'damage'] as const
 export type Matter = (typeof matters)[number]
 export const hireSteps = [

@@ -43,7 +43,7 @@ export const newHire = z
   })
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
 export type NewHire = z.input<typeof newHire>
-/** The fields as the form edits them. Delivery or pick-up is a choice of two. */
+/** The fields as the form edits them. `way` is the choice between delivery and collection by the hirer. */
 export const requestForm = z
   .object({
     from: day,
@@ -110,7 +110,7 @@ const eventSchema = z.object({
   id: z.int(),
   kind: z.enum(hireEventKinds),
   side: z.enum(hireSides).nullable(),
-  /** Null if the event happened by itself, the account is deleted, or the visitor may not see the name. */
+  /** Null if nobody caused the event, if the account is deleted, or if the visitor may not see the name. */
   name: z.string().nullable(),
   isOwn: z.boolean(),
   note: z.string(),
@@ -174,7 +174,7 @@ export const hireSchema = z.object({
   address: z.string(),
   note: z.string(),
   noteLang: z.enum(languages),
-  /** The phone number of the other side, while there is something to arrange. */
+  /** The phone number of the other side, from the confirmation until the hire ends. */
   phone: z.string().nullable(),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -120,7 +120,7 @@ type NewEvent = {
   amount?: number | null
   language: Language
   pictureIds?: readonly number[]
-  /** The hash of the whole step, by which a repetition is recognized. */
+  /** The hash of the whole step, by which a repeated request is recognised. */
   hash?: Buffer
   now: Date
 }

@@ -67,7 +67,7 @@ const isFree = (from: string, until: string) => sql`exists (
 
 type Question = z.output<typeof machinesQuestion>
 
-/** One page of the machines for hire that match the question. */
+/** One page of the machines for hire that match the search and filters. */
 export async function listMachines(db: Db, question: Question, { language, today }: Reader): Promise<Machines> {
   const { after } = question
   const beyond = after ? isBeyond(after) : sql`true`
@@ -90,7 +90,7 @@ export async function listMachines(db: Db, question: Question, { language, today
 
 function isBeyond(after: Cursor): RawBuilder<unknown> {
   const [same, above] = isAfterAscending(sql`m.rank`, sql`m.id`, after)
-  // This first condition lets the database start at the right place in the index on the sort order.
+  // The first condition is implied by the others. With it, the database starts its index scan at the cursor.
   return sql`m.rank >= ${after.value} and (${same} or ${above})`
 }
 

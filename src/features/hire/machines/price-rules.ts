@@ -28,8 +28,8 @@ export const gstPercent = 18
 export type GstSplit = { net: number; cgst: number; sgst: number }
 
 /**
- * Splits a price that includes GST. Only half of the tax is rounded, to the paisa. CGST and SGST are this half, and the
- * net price is the rest.
+ * Splits a price that includes GST. CGST and SGST are each half of the tax, rounded to the paisa. The net price is the
+ * rest, so the three parts always add up to the price.
  */
 export function splitGst(rupees: number): GstSplit {
   const paise = rupees * 100
@@ -43,7 +43,7 @@ export type HirePrice = {
   hire: number
   /** The charge for both ways. */
   delivery: number
-  /** The price that the hirer does not get back, GST included. */
+  /** The price of the hire and the delivery, GST included. Excludes the deposit. */
   total: number
   /** Given back after the hire. */
   deposit: number

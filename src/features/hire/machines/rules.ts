@@ -41,7 +41,10 @@ export type MachinesQuestion = {
 const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^20\d\d-[01]\d-[0-3]\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
-/** Reads the days of an address. Undefined if they are not valid. A single day is a hire of one day. */
+/**
+ * Reads the days in an address. If only one day is valid, it is both the first and the last day. Undefined if neither
+ * is valid or if they are in the wrong order.
+ */
 export function readDays({
   from,
   until,
@@ -56,7 +59,7 @@ export function readDayCount(given: unknown): number | undefined {
   return days >= 1 && days <= 90 ? days : undefined
 }
 
-/** Reads the question in an address. An unknown kind or town and an invalid day are ignored. */
+/** Reads the search text and the filters in an address. An unknown kind or town and an invalid day are ignored. */
 export function readQuestion(search: MachinesSearch): MachinesQuestion {
   const days = readDays(search)
   return {
@@ -68,7 +71,7 @@ export function readQuestion(search: MachinesSearch): MachinesQuestion {
   }
 }
 
-/** The question as a query string, or '' if it has no filter. */
+/** The search text and the filters as a query string; '' if there are none. */
 export function questionText({ kind, town, q, from, until }: MachinesQuestion): string {
   const search = new URLSearchParams()
   if (kind) search.set('kind', kind)

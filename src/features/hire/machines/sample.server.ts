@@ -24,7 +24,7 @@ const pictureNames: Partial<Record<MachineKind, string>> = {
   'bar-bending-machine': 'bar-bender',
   'bar-cutting-machine': 'bar-cutter',
 }
-/** The id of the demo contractor's listing. */
+/** The id of the demo contractor in `professionals`. */
 const contractor = 101
 
 /** The yard's twelve machines, in the order of their ids from 1, and two of the demo contractor. */

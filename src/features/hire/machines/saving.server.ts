@@ -61,8 +61,8 @@ export async function addMachine(
 type Saving = { id: number; version: string; reader: Reader; also?: AlsoWrite }
 
 /**
- * Saves a machine from its form. 409 with the fields that were changed elsewhere since the form was made from
- * `version`.
+ * Saves a machine from its form. 409 if fields were changed elsewhere since `version`, with which the form was filled.
+ * The refusal names these fields.
  */
 export function saveMachine(
   db: Db,

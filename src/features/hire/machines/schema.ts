@@ -99,7 +99,7 @@ export type Machine = z.infer<typeof machineSchema>
 const noTitle = msg`Please say what it is`.id
 const wrongWeek = msg`A week must cost less than seven days`.id
 
-/** A number or sum of money that must not be blank. */
+/** A number or an amount in rupees that is required and must be between `least` and `most`. */
 const needed = (given: typeof wholeNumber, least: number, most: number, message: string) =>
   given.transform((number, context) => {
     if (number !== null && number >= least && number <= most) return number
@@ -139,7 +139,7 @@ const pictureIds = z.array(z.int().positive()).max(mostPictures)
 export const newMachine = z.object({ ...texts, pictureIds }).superRefine(check)
 export type NewMachine = z.input<typeof newMachine>
 export type MachineFields = z.output<typeof newMachine>
-/** A save names the version from which its form was made. */
+/** `version` is the version of the machine with which the form was filled. */
 export const machineSave = z.object({ ...texts, pictureIds, version: z.string().max(4000) }).superRefine(check)
 export type MachineSave = z.input<typeof machineSave>
 /** The fields as the form edits them, with the uploaded pictures in place of their ids. */
@@ -188,7 +188,7 @@ export const ownMachineSchema = ownCardSchema.extend({
   description: z.string(),
   included: z.string(),
   pictures: z.array(uploadedPictureSchema),
-  /** The days from today on. */
+  /** Each unit with the days on which it is taken, from today on. */
   units: z.array(z.object({ number: z.int(), taken: z.array(blockSchema) })),
   version: z.string(),
 })

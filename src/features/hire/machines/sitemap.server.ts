@@ -6,7 +6,7 @@ import { machinePath } from './rules.ts'
 
 type Row = { id: number; slug: string; updated_at: Date }
 
-/** The machines for hire, for the sitemap. */
+/** The pages of the machines for hire, as a source of the sitemap. */
 export function machinePages(db: Db): SitemapSource {
   return tableSource(db, {
     name: 'machines',

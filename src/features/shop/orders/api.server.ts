@@ -44,12 +44,12 @@ const orderRoute = route(orderEndpoint, {
 /** The endpoints with which buyers read and find their orders. */
 export function orderEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
-  // Order numbers are easy to guess and phone numbers are not. So tries are limited per order number and per phone
-  // number, however they are typed and from however many network addresses.
+  // Order numbers are easy to guess, phone numbers are not. So lookups are also limited per order number and per phone
+  // number. Attempts count together even if they come from many network addresses or write the numbers differently.
   const byAddress = createLimit(20, 60 * 60)
   const byNumber = createLimit(10, 60 * 60)
   const byPhone = createLimit(20, 60 * 60)
-  // Each link is an email to the buyer, who may not have requested it.
+  // Each request sends the buyer an email, and it may come from somebody else who has looked the order up.
   const links = createLimit(3, 24 * 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {

@@ -9,7 +9,7 @@ export const orderLookupEndpoint = endpoint('post', '/api/orders/lookup')
 /** Emails the full link of a looked-up order, to the email address that was given with the order. */
 export const orderLinkEndpoint = endpoint('post', '/api/orders/{ref}/link').answers<Done>()
 /**
- * The orders for staff. Mutations refetch everything under this path, because every step of an order or of its payment
- * changes it.
+ * The orders for staff. Every step of an order or of its payment changes this list, so mutations refetch everything
+ * under this path.
  */
 export const staffOrdersEndpoint = endpoint('get', '/api/admin/orders').answers<StaffOrders>()

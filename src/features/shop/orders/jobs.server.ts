@@ -13,7 +13,7 @@ import { emailsCancellation, type OrderActor, type OrderState } from './rules.ts
 
 const emailTask = task<{ orderId: number; state: OrderState }>('orders.email')
 
-/** Whether this move to a state sends an email. */
+/** Whether the buyer gets an email when the order reaches this state. */
 async function sendsEmail(db: Db, orderId: number, state: OrderState): Promise<boolean> {
   if (state !== 'cancelled') return true
   const event = await db

@@ -6,7 +6,10 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { orderLinkMutation } from './mutations.ts'
 
-/** Tells a visitor who has only looked the order up how to see the whole order, and emails the full link on request. */
+/**
+ * Explains to a visitor who has only looked the order up how they can see all of it. A button emails the full link to
+ * the buyer.
+ */
 export function LookedUpNotice({ reference }: { reference: string }) {
   const failureText = useFailureText()
   const { mutate, isPending, isSuccess } = useMutation({

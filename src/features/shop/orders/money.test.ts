@@ -27,8 +27,8 @@ describe('The GST in a price', () => {
   })
 
   test.each([
-    // ₹118 at 18 % are ₹100 before tax and twice ₹9 of tax. ₹2,499 at 18 % are 2499 / 1.18 = 2117.80 (rounded) and
-    // twice 190.60. ₹1 at 5 % are 0.96 and twice 0.02.
+    // ₹118 including 18 % GST: ₹100 before tax, ₹9 CGST and ₹9 SGST. ₹2,499 including 18 %: 2499 / 1.18 = 2117.80
+    // (rounded), and 190.60 for each tax. ₹1 including 5 %: 0.96, and 0.02 for each tax.
     [118, 18, { taxable: 10_000, cgst: 900, sgst: 900, igst: 0 }],
     [2_499, 18, { taxable: 211_780, cgst: 19_060, sgst: 19_060, igst: 0 }],
     [1, 5, { taxable: 96, cgst: 2, sgst: 2, igst: 0 }],
@@ -82,7 +82,7 @@ test('the refunds for a line, in any parts, add up to what was paid for it', () 
       ]
       expect(parts[0]! + parts[1]!).toBe(quantity * price - paid.discount)
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
-      // The first refund is its share of what was paid, rounded down to a rupee.
+      // The first refund is what was paid for the pieces returned first, rounded down to a rupee.
       const share = ((quantity * price - paid.discount) * first) / quantity
       expect(parts[0]).toBe(Math.floor(share))
     }),

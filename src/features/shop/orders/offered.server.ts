@@ -2,8 +2,8 @@ import type { Env } from '#platform/process/env.server.ts'
 import { mostOnDelivery, type OrderPayment } from './rules.ts'
 
 /**
- * The UPI address with which people can try UPI with sample data, while UPI is not set up. Nobody owns the address, and
- * the page says so. Real money can't go there, because no bank has this handle.
+ * Stands in for the shop's UPI address if sample data is loaded and UPI is not set up, so that people can try UPI.
+ * Nobody owns the address, and the page says so. Real money can't go there, because no bank has this handle.
  */
 const sampleUpiId = 'kamshetbuild.sample@nobank'
 

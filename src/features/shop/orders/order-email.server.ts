@@ -27,8 +27,8 @@ const keepLink = msg`Whoever has this link can see the order. Please don't pass 
 type EmailContent = { order: Order; state: OrderState; language: Language; url: string }
 
 /**
- * The email to the buyer about their order's new state. Anybody can order to any email address, so it contains no text
- * that a buyer typed, only our product names.
+ * The email to the buyer about their order's new state. An order can be placed with somebody else's email address, so
+ * the email contains no text that a buyer typed, only our product names.
  */
 export function orderEmail({ order, state, language, url }: EmailContent): Email {
   const i18n = i18nOf(language)

@@ -8,7 +8,7 @@ import type { OrderLine } from './schema.ts'
 
 type Props = {
   lines: readonly OrderLine[]
-  /** The action for a line, such as a review. */
+  /** Renders what the visitor can do with a line, such as write a review. */
   action?: (line: OrderLine) => ReactNode
 }
 

@@ -11,8 +11,8 @@ import { orderPath } from './path-rules.ts'
 export const linkTask = task<{ orderId: number }>('orders.link')
 
 /**
- * An order that somebody may see. `userId` is the owner that the order must have; null for a visitor who has the
- * order's link.
+ * An order that somebody may see. `userId` is the user who must own the order; null for a visitor who has the order's
+ * link.
  */
 export type VisibleOrder = { id: number; userId: number | null }
 /**

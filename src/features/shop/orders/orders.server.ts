@@ -73,7 +73,7 @@ export async function findOrder(db: Db, seen: VisibleOrder, { language }: Pick<R
   }
 }
 
-/** The lines of an order, with the inputs of their tax. */
+/** The lines of an order, with everything needed to calculate their tax. */
 export async function linesOf(db: Db, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.position, l.product_id as "productId", p.slug, l.name, l.unit, l.quantity, l.price, l.gst_rate as "gstRate",
@@ -140,7 +140,8 @@ export async function listOrdersWhere(
 }
 
 /**
- * Limits the day in a cursor to a valid one, because a cursor of the other sort order has an id in place of the day.
+ * A cursor made for the other sort order has an id in place of the day. The id may be too large for a date, so the day
+ * is capped.
  */
 function isAfterSlot({ value, id }: Cursor) {
   const day = Math.min(Math.trunc(value), lastDayNumber)

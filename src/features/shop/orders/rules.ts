@@ -50,7 +50,10 @@ export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
 /** How long the goods are reserved for a buyer who pays ahead. */
 export const minutesToPay = 30
 
-/** A buyer who cancels within this time gets no email about it, so that nobody can fill a mailbox with orders. */
+/**
+ * A buyer who cancels within this time gets no email about it. Otherwise, somebody could flood a mailbox by placing
+ * orders and cancelling them.
+ */
 export const minutesWithoutEmail = 10
 
 /** Whether the buyer gets an email about the cancellation. */

@@ -29,7 +29,10 @@ const orderLineSchema = z.object({
   discount: z.int(),
   /** How many pieces have been returned. */
   returned: z.int(),
-  /** The last day on which it can be returned without a fault; null if it can't be, or before the delivery. */
+  /**
+   * The last day on which the line can be returned without a fault. Null if it can't be returned, and before the
+   * delivery.
+   */
   returnBy: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
   /** Whether the product is still sold. */
@@ -135,7 +138,7 @@ export type OrderLookup = z.input<typeof orderLookup>
 export const foundOrderSchema = z.object({ ref: z.string() })
 
 export const reason = manyLines().max(longestReason, tooLong)
-/** A step of an order. `version` is the one on the screen, to which the step applies. */
+/** A step of an order. `version` is the version of the order that was on the screen. */
 export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
 export const cancellation = z.object({ version: ordinal, reason })
 export type Cancellation = z.input<typeof cancellation>

@@ -11,15 +11,19 @@ export type Totals = {
   delivery: number
   unloading: number
   total: number
-  /** Each line's share of the discount, and of delivery and unloading, which is taxed like the goods delivered. */
+  /**
+   * For each line, its share of the discount, and its share of the charges for delivery and unloading. These charges
+   * are taxed at the rate of the line's goods.
+   */
   shares: { discount: number; delivery: number }[]
   /** The tax in the total, in paise. */
   tax: Tax
 }
 
 /**
- * The totals of an order. Discount and delivery are divided among the lines in proportion to their value, so that each
- * rupee is taxed at the rate of its goods, and the tax of the lines adds up to the order's.
+ * The totals of an order. Discount, delivery and unloading are divided among the lines in proportion to their value. So
+ * each rupee is taxed at the rate of the goods it belongs to, and the taxes of the lines add up to the tax of the
+ * order.
  */
 export function totalsOf(
   lines: readonly PricedLine[],

@@ -8,7 +8,7 @@ import { orderQuery } from './queries.ts'
 import { isOnItsWay } from './rules.ts'
 import type { Order } from './schema.ts'
 
-/** How often a guest's page requests an open order again, in ms, because the page has no live connection. */
+/** How often a guest's page refetches an open order, in milliseconds. Pages of guests have no live connection. */
 export const everyMs = 20_000
 
 /** An order as it is now; null if the visitor may not see it. */
@@ -30,8 +30,8 @@ export function useOrder(reference: string): Order | null {
 }
 
 /**
- * Refetches the payment, the invoices and the list of returns of an order once the order has moved, because they are
- * outdated then.
+ * Refetches the payment, the invoices and the list of returns of an order if its version has changed, because they may
+ * have changed with it.
  */
 export function refetchAfterMove(
   client: QueryClient,

@@ -33,11 +33,11 @@ const claimRoute = route(claimEndpoint, {
   refusals: [403, 404, 409, 422, 429],
 })
 
-/** The endpoints with which buyers pay for an order, for everybody who may see the order. */
+/** The endpoints with which an order is paid. They are open to everybody who may see the whole order. */
 export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const ways = { upi: upiOf(env), hasRazorpay: createRazorpay(env) !== undefined }
-  // A limit keeps anybody from finding other buyers' references by trying.
+  // Without a limit, somebody could find out other buyers' references by trial and error.
   const claims = createLimit(20, 60 * 60)
   const seenIn = (c: EndpointContext, ref: string) => {
     c.header('Cache-Control', 'private, no-store')
@@ -54,7 +54,8 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
       await claimPayment(db, seen, { ...c.req.valid('json'), now: now() })
       return c.json(await findPayment(db, seen, ways), 200)
     })
-  // Without scripts the page's form posts to the page itself, in each language, and leads back to it.
+  // Without scripts, the form posts to the address of its own page, which differs by language. The response redirects
+  // back to the page.
   for (const language of languages)
     endpoints.post(withLanguage(language, payPath(':ref')), limitForm(), async (c) => {
       const read = refParams.safeParse({ ref: c.req.param('ref') })

@@ -15,10 +15,10 @@ type Decision = { version: number } & ({ decision: 'received' } | Refused)
 type Given = { orderId: number; decision: Decision; now: Date }
 
 /**
- * Confirms or refuses a UPI payment that a buyer has reported. Confirming confirms the order. After a refusal the buyer
- * reads the reason; each of the first three refusals also gives 30 more minutes. A payment for an order that was
- * cancelled meanwhile is refunded, and so is a wrong amount. Repeating a decision changes nothing. 409 if the payment
- * has changed since, 403 for a member of staff's own order.
+ * Confirms or refuses a UPI payment that a buyer has reported. Confirming the payment also confirms the order. After a
+ * refusal the buyer reads the reason; each of the first three refusals also gives 30 more minutes. A payment for an
+ * order that was cancelled meanwhile is refunded, and so is a wrong amount. Repeating a decision changes nothing. 409
+ * if the payment has changed since, 403 if the order is the staff member's own.
  */
 export async function decidePayment(db: Db, staff: Staff, { orderId, decision, now }: Given): Promise<void> {
   await inTransaction(db, async (db) => {

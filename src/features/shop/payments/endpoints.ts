@@ -33,8 +33,8 @@ export const refundRetryEndpoint = endpoint('post', '/api/admin/order-refunds/{i
 /** Addresses for plain forms and for Razorpay, not for clients of the API. */
 export const startAddress = endpoint('post', '/api/orders/{ref}/payment/razorpay').answers<never>()
 /**
- * Where Razorpay sends a browser back, with any outcome. It is the only address that a different site's page may post
- * to.
+ * Where Razorpay sends the browser back, whatever the outcome. It is the only address to which a page of another site
+ * may post.
  */
 export const callbackAddress = endpoint('post', '/api/payments/razorpay/callback').answers<never>()
 export const webhookAddress = endpoint('post', '/api/payments/razorpay/webhook').answers<never>()

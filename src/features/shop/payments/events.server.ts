@@ -10,8 +10,9 @@ const keptDays = 90
 type Given = { id: string | undefined; body: Uint8Array; now: Date; log: Pick<Log, 'warn' | 'error'> }
 
 /**
- * Handles a signed message from Razorpay once, in one transaction with its effects, because it may arrive twice, late,
- * or before the response to our request. Messages that are not about our orders are ignored.
+ * Handles a signed message from Razorpay, which may arrive twice, late, or before the response to our request. The
+ * message's id is stored in the same transaction as its effects, so a repeated message changes nothing. Messages that
+ * are not about our orders are ignored.
  */
 export async function takeEvent(db: Db, { id, body, now, log }: Given): Promise<void> {
   const read = gatewayEventShape.safeParse(parsed(body))

@@ -8,7 +8,7 @@ import { isUnderWay, recordCaptured } from './gateway.server.ts'
 import { type GatewayPayment, GatewayRefusal, type Razorpay } from './razorpay.server.ts'
 import { graceMinutes } from './rules.ts'
 
-/** The most orders that one run handles, so that a run ends. The next run starts a minute later. */
+/** How many orders one run handles at most, so that no run takes too long. The next run starts a minute later. */
 const mostAtOnce = 500
 
 type Expiring = { razorpay: Razorpay | undefined; log: Log; now: Date }
@@ -25,7 +25,7 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     from orders o join order_payments p on p.order_id = o.id
     where o.pay_by <= ${now} and o.state = 'placed'
     order by p.gateway_order_id is not null, o.pay_by limit ${mostAtOnce}`.execute(db)
-  // Becomes undefined when Razorpay does not answer, so that it is not asked five hundred times.
+  // Set to undefined as soon as Razorpay fails to answer, so that a run does not wait for it once per order.
   let asked = razorpay
   for (const due of rows)
     try {
@@ -44,8 +44,8 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
   }
 
   /**
-   * The payments at Razorpay for an order; 'unknown' if it does not answer. Catches only Razorpay's failures: a failure
-   * of our own concerns one order and is handled by the caller.
+   * The payments at Razorpay for an order; 'unknown' if its answer can't be read, or if Razorpay has failed to answer
+   * in this run.
    */
   async function paymentsAt(gatewayOrderId: string): Promise<GatewayPayment[] | 'unknown'> {
     if (!asked) return 'unknown'

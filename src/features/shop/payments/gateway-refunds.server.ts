@@ -10,17 +10,17 @@ import { type LockedRefund, lockedRefund, moveRefund, refundForStaff, refundTask
 import type { RefundState } from './rules.ts'
 
 /**
- * How often Razorpay is asked about an open refund, because Razorpay's message about it may be lost. A refund takes a
- * bank up to a week.
+ * How often Razorpay is asked about an open refund, because its message about the refund may be lost. The bank may take
+ * up to a week for a refund.
  */
 const askAgainMs = 6 * 60 * 60_000
 
 type Sending = { attempt: Job['attempt']; now: () => Date }
 
 /**
- * Requests a refund from Razorpay, or the state of a refund that was requested before. Can be interrupted and repeated
- * at any point: Razorpay makes one refund per key, and a repeated attempt looks for an earlier refund first. Staff make
- * the refunds that Razorpay refuses.
+ * Requests a refund from Razorpay. If Razorpay has already accepted the refund, asks for its state. Can be interrupted
+ * and repeated at any point: Razorpay makes one refund per key, and a repeated attempt looks for an earlier refund
+ * first. Staff make the refunds that Razorpay refuses.
  */
 export async function sendRefund(
   db: Db,
@@ -79,7 +79,7 @@ async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRef
 
 /**
  * Asks Razorpay about a refund before staff pay it by hand. If Razorpay makes the refund after all, that is stored and
- * staff get 409. They also get 409 while Razorpay does not answer. 403 for a member of staff's own order.
+ * staff get 409. They also get 409 while Razorpay does not answer. 403 if the order is the staff member's own.
  */
 export async function requireNotAtGateway(
   db: Db,

@@ -80,7 +80,9 @@ async function orderAtGateway(db: Db, gatewayOrderId: string): Promise<number | 
   return row?.order_id
 }
 
-/** Whether this payment is already being refunded, because it came late, came twice, or had another amount. */
+/**
+ * Whether this payment was already recorded as one to refund, because it came late, came twice, or had a wrong amount.
+ */
 async function isStray(db: Db, gatewayPaymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_refunds')

@@ -63,7 +63,7 @@ type EmailContent = {
   news: News
   to: string
   language: Language
-  /** Whether the order still has to be paid. Then `url` is the page of its payment. */
+  /** Whether the order still has to be paid. If so, `url` is the page where it is paid. */
   isOpen: boolean
   /** Whether the order stays reserved for a while after this refusal. */
   isKept: boolean

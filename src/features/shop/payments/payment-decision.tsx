@@ -142,7 +142,8 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
     },
   })
   const isOther = form.watch('reason') === 'other-amount'
-  // Shows the typed amount as it is parsed, because with a digit too many the refund would be too high.
+  // The amount is shown as it was parsed, so that staff notice a digit too many. Otherwise the refund would be too
+  // high.
   const received = isOther ? wholeRupees.safeParse(form.watch('received') ?? '').data : null
   const sum = received ? formatRupees(received) : undefined
   return (

@@ -138,7 +138,10 @@ export async function touchOrder(db: Db, order: LockedOrder, { payBy }: { payBy:
   await refreshOrders(db, [order.id])
 }
 
-/** Turns a violation of the unique reference into a refusal (422), because one payment must never pay two orders. */
+/**
+ * Refuses (422) a reference that already belongs to another order, because one payment must never pay two orders. A
+ * unique constraint detects this.
+ */
 export async function refusingTaken<T>(store: () => Promise<T>): Promise<T> {
   try {
     return await store()

@@ -33,11 +33,11 @@ const formRoute = route(razorpayFormEndpoint, {
   refusals: [403, 404, 409, 422],
 })
 
-/** How long a buyer can return from Razorpay to the order. Longer than Razorpay accepts a payment. */
+/** How long a buyer can return from Razorpay to the order. Razorpay stops accepting a payment before that. */
 const ticketMs = 24 * 60 * 60_000
 /**
- * A cookie in the browser that went to Razorpay. Only this browser is led back to the order, even if others have the
- * return address. There is one cookie for each order, so that two orders can be paid in two tabs.
+ * A cookie that marks the browser that went to Razorpay. Only this browser is led back to the order, even if somebody
+ * else has the return address. There is one cookie for each order, so that two orders can be paid in two tabs.
  */
 const wayCookieOf = (ref: string) => `kamshetbuild.payment.${ref.split('-')[0]}`
 const wayCookieSeconds = 2 * 60 * 60
@@ -85,8 +85,8 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     if (!ref || !razorpay) throw notFound()
     const { outcome, isSigned } = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
     if (!isSigned && !hasStartedHere(c, ref)) {
-      // A post from a different site's page carries no cookies, so the browser is redirected here once more, with
-      // cookies.
+      // When another site's page posts here, the browser sends no cookies. It is redirected to this address once, and
+      // then sends them.
       if (c.req.method === 'GET') return c.redirect(withLanguage(languageIn(c), '/track'), 303)
       const search = new URLSearchParams({ order: c.req.query('order')!, language: languageIn(c), outcome })
       return c.redirect(`${callbackAddress.path}?${search}`, 303)
@@ -133,7 +133,8 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   }
 
   /**
-   * Whether this browser went to Razorpay for the order. A bare order number is no secret: its page requires a login.
+   * Whether this browser went to Razorpay for the order. Not checked for a reference that is a bare order number: it is
+   * no secret, because the order's page requires a login.
    */
   function hasStartedHere(c: EndpointContext, ref: string): boolean {
     return !ref.includes('-') || tickets.isFingerprintOf(ref, getCookie(c, wayCookieOf(ref)) ?? '')

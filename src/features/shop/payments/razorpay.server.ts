@@ -58,7 +58,8 @@ export class GatewayRefusal extends Error {
 
 const silenceMs = 10_000
 /**
- * How long after the payment the bank may take to confirm it, in minutes. Razorpay refunds anything later by itself.
+ * How many minutes after a payment the bank may take to confirm it. Razorpay automatically refunds a payment that is
+ * confirmed later.
  */
 const capture = { automatic_expiry_period: 30, manual_expiry_period: 60, refund_speed: 'normal' }
 
@@ -84,7 +85,7 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
       signal: AbortSignal.timeout(silenceMs),
     })
     const answer = (await response.json().catch(() => ({}))) as { error?: { code?: unknown } }
-    // The sentence of an error may repeat what was sent, so only the error's code is kept.
+    // The description in an error response may repeat the data that we sent, so only the error's code is kept.
     const code = String(answer.error?.code ?? '')
     if (response.status >= 400 && response.status < 500) throw new GatewayRefusal(response.status, code)
     if (!response.ok) throw new Error(`Razorpay failed: ${response.status} ${code}`)
@@ -92,8 +93,8 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
   }
 
   /**
-   * Finds an order by its receipt, if the answer that created the order was lost. Razorpay then refuses a second order,
-   * because an account may allow each receipt only once.
+   * Finds an existing order by its receipt. Needed if the response that created the order was lost: Razorpay may then
+   * refuse to create it again, because an account can require unique receipts.
    */
   async function orderOf(given: { amount: number; receipt: string }): Promise<string> {
     const { items } = await call(listOf(orderShape), `/orders?receipt=${encodeURIComponent(given.receipt)}`)
@@ -110,7 +111,7 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
     checkoutUrl: `${url}/v1/checkout/embedded`,
 
     /**
-     * Makes an order to be paid, or finds the one with this receipt. Returns its id. A customer may try to pay it
+     * Creates an order at Razorpay, or finds the one with this receipt. Returns its id. A customer may try to pay it
      * several times.
      */
     async createOrder(given: { amount: number; receipt: string }): Promise<string> {
@@ -164,7 +165,10 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
 }
 export type Razorpay = NonNullable<ReturnType<typeof createRazorpay>>
 
-/** Whether `given` is the HMAC-SHA256 in hex. The time it takes does not reveal how much of it matches. */
+/**
+ * Whether `given` is the HMAC-SHA256 in hex. The comparison takes constant time, so its duration does not reveal how
+ * many bytes match.
+ */
 function isHmac(secret: string, text: string | Uint8Array, given: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest()
   const bytes = Buffer.from(given, 'hex')

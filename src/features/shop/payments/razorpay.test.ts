@@ -546,7 +546,8 @@ describe('A refund through Razorpay', () => {
     razorpay.troubles.push('lost')
     await runJobs(dependencies)
     expect(await paymentOf(order.ref)).toMatchObject({ refunds: [{ state: 'due' }] })
-    // A process killed after the response has stored nothing: the job runs again with an identical key.
+    // The response is lost again, as if the process had been killed before it stored the response. The job runs again
+    // with the same key.
     razorpay.troubles.push('lost')
     await retryNow(database.pool)
     await runJobs(dependencies)

@@ -93,7 +93,9 @@ export type LockedRefund = {
   method: RefundMethod | ''
 }
 
-/** Locks a refund, after its order and the payment; undefined if it does not exist. Call it in a transaction. */
+/**
+ * Locks the order, the payment and then the refund. Undefined if the refund does not exist. Call it in a transaction.
+ */
 export async function lockedRefund(db: Db, id: number): Promise<LockedRefund | undefined> {
   const of = await db.selectFrom('order_refunds').select('order_id').where('id', '=', id).executeTakeFirst()
   if (!of) return
@@ -175,7 +177,7 @@ export async function retryRefund(db: Db, staff: Staff, { id, now }: { id: numbe
   })
 }
 
-/** Locks a refund for staff: 404 if it does not exist, 403 for a member of staff's own order. */
+/** Locks a refund for staff. 404 if it does not exist, 403 if the order is the staff member's own. */
 export async function refundForStaff(db: Db, staff: Staff, id: number): Promise<LockedRefund> {
   const refund = await lockedRefund(db, id)
   if (!refund) throw notFound()

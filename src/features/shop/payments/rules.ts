@@ -97,9 +97,9 @@ export function readBankReference(typed: string): string | undefined {
 export const payeeName = 'KamshetBuild'
 
 /**
- * The link that opens a UPI app with everything filled in (NPCI, UPI Linking Specifications, version 1.6, 1.2): the
- * payee (pa, pn), the amount (am, in rupees with two decimals, cu) and the purpose (tr, tn). The address is not
- * encoded, not even '@', because some apps do not decode it.
+ * The link that opens a UPI app with everything filled in: the payee (pa, pn), the amount in rupees with two decimals
+ * (am), the currency (cu) and the purpose (tr, tn). Source: NPCI, UPI Linking Specifications 1.6, 1.2. The payee's
+ * address is not encoded, not even its '@', because some apps do not decode it.
  */
 export function upiLink({ upiId, orderId, amount }: { upiId: string; orderId: number; amount: number }): string {
   const number = orderNumber(orderId)

@@ -43,7 +43,7 @@ const upiSchema = z.object({
   id: z.string(),
   /** Opens an app with everything filled in. */
   link: z.string(),
-  /** The link as a QR code: a path on a grid of `size` squares a side. */
+  /** The link as a QR code: an SVG path on a grid of `size` × `size` squares. */
   qr: z.object({ size: z.int(), path: z.string() }),
   /** Whether nobody receives this payment, because the UPI ID is the sample's. */
   isSample: z.boolean(),

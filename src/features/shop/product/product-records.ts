@@ -13,8 +13,8 @@ import { dayInIndia } from '#platform/values/india.ts'
 type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
 
 /**
- * Structured data for search engines: the product, its price and seller, and a rating with the first reviews only if
- * reviews exist.
+ * Structured data for search engines: the product, its price and seller. If the product has reviews, also its rating
+ * and the first reviews.
  */
 export function productRecords(
   site: Site,

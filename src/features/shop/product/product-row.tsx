@@ -11,7 +11,7 @@ type Props = {
   title: ReactNode
   text?: ReactNode
   products: readonly Product[]
-  /** Shows the button that adds to the cart on each card. */
+  /** Shows an Add to Cart button on each card. */
   hasActions?: boolean
   /** Event handlers that preload what a press on a product opens. */
   opening?: ReturnType<typeof preloading>

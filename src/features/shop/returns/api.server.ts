@@ -36,9 +36,12 @@ import {
   withdrawal,
 } from './schema.ts'
 
-/** Memory for photos that are being received or wait to be encoded. Few people send photos at one moment. */
+/**
+ * The most bytes of photos in memory, while they are received or wait to be encoded. Few people send photos at the same
+ * time.
+ */
 const maxBufferedBytes = 48 * 1024 * 1024
-/** The upload limit for one order in a day: the photos of several returns, each sent a few times. */
+/** How much can be uploaded for one order in a day. Enough for the photos of several returns, each sent a few times. */
 const dailyKilobytes = 150 * 1024
 
 const refusal = (status: 413 | 422, text: MessageDescriptor) =>
@@ -94,7 +97,9 @@ const photoRoute = fileRoute(photoEndpoint, {
   refusals: [403, 404, 422],
 })
 
-/** The endpoints of an order's returns, for everybody who may see the order, signed in or by its link. */
+/**
+ * The endpoints of an order's returns. They are open to everybody who may see the whole order, by login or by its link.
+ */
 export function returnEndpoints({ db, env, storage, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const changes = createLimit(20, 60 * 60)

@@ -12,8 +12,8 @@ import { lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-
 type Given = { id: number; decision: ReturnDecision; now: Date }
 
 /**
- * Approves a return with a day of pick-up, names a different day, or refuses it with a reason. The buyer is notified.
- * 409 if it has changed since, 403 for a member of staff's own return.
+ * Approves a return with a day of pick-up, changes that day, or refuses the return with a reason. The buyer is
+ * notified. 409 if the return has changed since, 403 if it is the staff member's own.
  */
 export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given): Promise<void> {
   return inTransaction(db, async (db) => {

@@ -43,7 +43,8 @@ export function returnJobs(dependencies: Dependencies): Handler[] {
       const buyer = await buyerOf(returnId)
       if (!buyer?.email) return
       const [told] = await selectReturns(db, sql`r.id = ${returnId}`)
-      // Sends nothing if staff have named another day since, because that day has its own email.
+      // Sends no approval if the return has changed since. If staff have chosen another day, that day has its own
+      // email.
       if (!told || (about === 'approved' && told.version !== version)) return
       const { orderId, email: to } = buyer
       const language = buyer.language as Language

@@ -4,8 +4,8 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import { type PhotoSize, photoWidths } from './rules.ts'
 
 /**
- * Sends a photo, after the caller has checked the access. The browser may cache it for a day, but shared caches may
- * not. 404 if its file is missing.
+ * Sends a photo. The caller must first check that the visitor may see it. The browser may cache it for a day, but
+ * shared caches may not. 404 if its file is missing.
  */
 export async function answerPhoto(
   c: Context,

@@ -15,7 +15,7 @@ import { type LockedReturn, lockedReturn, moveReturn, notifyOfReturn, requireSee
 type Given = Receipt & { id: number; now: Date }
 
 /**
- * Records what arrived of a return, also of one that was withdrawn too late. Intact goods go back into the stock, a
+ * Records what arrived of a return, even of one that was withdrawn too late. Intact goods go back into the stock, a
  * credit note reduces the invoice, and the payment is refunded. Once everything in an order is back, the order becomes
  * 'returned'. One transaction locks the order, then the return.
  */
@@ -47,7 +47,10 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
   })
 }
 
-/** Refuses goods of a withdrawn return that were requested again since, or have arrived with a newer return. */
+/**
+ * Called for a withdrawn return. Refuses (409) what arrived if the buyer has since requested the return of these goods
+ * again, or if they were recorded with a newer return.
+ */
 function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): void {
   const isFree = arrived.every(({ position, restocked, damaged }) => {
     const line = before.find((each) => each.position === position)

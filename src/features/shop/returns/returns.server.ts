@@ -17,7 +17,7 @@ export type OrderLine = {
   discount: number
   returned: number
   returnDays: number
-  /** How many are requested in open returns. */
+  /** How many pieces are requested in open returns. */
   asked: number
 }
 
@@ -43,7 +43,7 @@ export async function deliveredOn(db: Db, orderId: number): Promise<string | und
   return event && dayInIndia(event.created_at)
 }
 
-/** What can still be returned of a delivered order on this day. */
+/** The lines of a delivered order of which something can still be returned on this day. */
 export async function returnableOf(
   db: Db,
   order: { id: number; state: OrderState },

@@ -88,7 +88,8 @@ describe('A return, from the request to the refund', () => {
     expect(approved.return).toMatchObject({ state: 'approved', pickup: { day: '2026-11-23', part: 'morning' } })
     await runJobs(dependencies)
     const { body: received } = await receive(id, [came(1, 1)])
-    // Two thirds of ₹3,000 less ₹100, rounded down. The refund for the last piece is the rest.
+    // Three pieces cost ₹3,000, less a discount of ₹100. The refund for two is two thirds of ₹2,900, rounded down. The
+    // refund for the last piece is the rest.
     expect(received.return).toMatchObject({ state: 'received', refund: 1_933, lines: [{ restocked: 1, damaged: 1 }] })
     expect(await stockOf(order)).toEqual([8, 8])
     expect(await booksOf(order)).toEqual({ state: 'delivered', refunds: 1_933, credits: 1_933, returned: 2 })
@@ -219,7 +220,8 @@ describe('What may be requested', () => {
     ['not-as-described', 30, 30, 201],
   ] as const)('%s, of goods with %i days, after %i days: %i', async (reason, returnDays, days, status) => {
     const order = await delivered({ lines: [{ quantity: 1, returnDays }] })
-    // The order was delivered on the 20th. This is late in the evening, `days` days later.
+    // The order was delivered on 20 November. The clock is set to half past eleven in the evening in India, `days` days
+    // later.
     dependencies.clock.now = new Date(Date.parse('2026-11-20T18:00:00Z') + days * 86_400_000)
     expect((await sendReturn(guest, refOf(order), { reason, text: 'It is blue.' })).status).toBe(status)
   })

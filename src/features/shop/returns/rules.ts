@@ -58,14 +58,14 @@ export function mayWithdraw(
 }
 
 /**
- * Whether staff may record what arrived. Once a day was named, this includes a withdrawn return, because the buyer may
- * hand the goods over all the same.
+ * Whether staff may record what arrived. This includes a return that was withdrawn after a day of pick-up was chosen,
+ * because the buyer may hand the goods over all the same.
  */
 export function mayArrive({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }): boolean {
   return state === 'approved' || (state === 'withdrawn' && pickupDay !== null)
 }
 
-/** How many of a line can still be requested. */
+/** How many pieces of a line can still be requested. */
 export function leftOf(line: { quantity: number; returned: number }, asked: number): number {
   return Math.max(0, line.quantity - line.returned - asked)
 }

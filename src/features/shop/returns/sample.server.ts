@@ -171,7 +171,10 @@ async function addOrder(db: Db, { buyer, lines: wanted, payment, reference, step
   return id
 }
 
-/** Receives the sold goods first, so that the remaining stock is the one in the sample's list. */
+/**
+ * Adds the sold goods to the stock before they are sold, so that the stock ends up as the sample's product list states
+ * it.
+ */
 async function sell(db: Db, orderId: number, { goods, placedAt }: { goods: Goods[]; placedAt: Date }): Promise<void> {
   const movement = (reason: string, sign: 1 | -1, at: Date) =>
     goods.map(({ productId, quantity }) => ({

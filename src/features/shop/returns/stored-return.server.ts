@@ -14,7 +14,10 @@ export type LockedReturn = {
   order: LockedOrder
 }
 
-/** Locks a return, after its order; 404 if it does not exist or is not the visitor's. Call it in a transaction. */
+/**
+ * Locks the order and then the return. 404 if the return does not exist or is not the visitor's. Call it in a
+ * transaction.
+ */
 export async function lockedReturn(db: Db, id: number, seen?: VisibleOrder): Promise<LockedReturn> {
   const of = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst()
   if (!of || (seen && seen.id !== of.order_id)) throw notFound()

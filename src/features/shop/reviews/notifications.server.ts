@@ -3,7 +3,7 @@ import { notificationKind } from '#features/people/notifications/kinds.server.ts
 import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { shopPath } from '#features/shop/catalog/question-rules.ts'
 
-/** The address of a product is our text, so it may be shown without quoting. */
+/** `slug` is our text, not a user's, so it needs no quotation marks in a notification. */
 type Of = { slug: string }
 
 const link = ({ slug }: Of) => shopPath('/shop', { slug })

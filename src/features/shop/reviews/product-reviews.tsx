@@ -20,7 +20,7 @@ import { ReviewList } from './review-list.tsx'
 import { type ReviewSort, reviewFormId, reviewsId } from './rules.ts'
 import type { OwnProductReview } from './schema.ts'
 
-/** The form and its schema load when somebody writes. */
+/** The form and its schema are loaded only when a visitor starts to write. */
 const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
 /** Placeholder for the form. It is as tall as the form, so that the content below does not jump. */

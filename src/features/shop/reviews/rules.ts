@@ -13,7 +13,7 @@ export const reviewFormId = 'write-review'
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Reads the sort order in an address leniently. */
+/** The sort order in an address. An unknown one is read as 'newest'. */
 export function readSort(given: unknown): ReviewSort {
   return reviewSorts.find((sort) => sort === given) ?? 'newest'
 }

@@ -57,7 +57,7 @@ export const productReviewsSchema = z.object({
   /** The average with one decimal; 0 without reviews. */
   rating: z.number(),
   reviewCount: z.int(),
-  /** How many have 5, 4, 3, 2 and 1 stars. */
+  /** How many reviews have 5, 4, 3, 2 and 1 stars. */
   counts: z.array(z.int()).length(5),
   reviews: z.array(reviewSchema),
   /** The value for `after`; null at the end. */

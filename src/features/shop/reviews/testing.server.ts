@@ -2,7 +2,7 @@ import { deliveredOrder } from '#features/shop/returns/testing.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Client } from '#platform/testing/client.ts'
 
-/** A product that was delivered to the account: its id, the order's id, and the product's address. */
+/** Adds a product that was delivered to this account. Returns the product's id and slug, and the order's id. */
 export async function boughtProduct(
   db: Db,
   { id: userId }: { id: number },

@@ -31,7 +31,7 @@ export function Featured() {
   )
 }
 
-/** “Customers also viewed”, with the products that visitors viewed together most often. */
+/** “Customers also viewed”, with the products that were most often viewed together with others. */
 export function AlsoViewed() {
   const { data } = useSuspenseQuery(mostViewedQuery)
   return (

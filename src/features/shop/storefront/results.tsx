@@ -22,7 +22,8 @@ import { ProductGrid } from './product-grid.tsx'
 type Props = { filters: ShopFilters; from: string | undefined }
 
 /**
- * Lists the products found. The previous products stay, dimmed, until the new ones are loaded, and if loading fails.
+ * Lists the products found. Until new results are loaded, or if they can't be loaded, the previous products stay,
+ * dimmed.
  */
 export function Results({ filters, from }: Props) {
   const { state } = filters

@@ -7,8 +7,8 @@ import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 
 /**
- * The field that searches the whole shop, and the links to the wishlist and the cart. The field is part of the filters'
- * form, by its `form` attribute.
+ * The field that searches the whole shop, and the links to the wishlist and the cart. The `form` attribute of the field
+ * makes it part of the filters' form.
  */
 export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const { t } = useLingui()

@@ -123,7 +123,7 @@ function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
   })
 }
 
-/** An alert whose email is on its way, and since when. */
+/** An alert whose email is on its way. `toldAt` is when the email was requested, in milliseconds. */
 export type AlertOnItsWay = { alertId: number; toldAt: number }
 
 /**
@@ -174,8 +174,8 @@ export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
  */
 export const tellTask = task<{ productId: number }>('stock-alerts.tell')
 /**
- * Emails a guest. `toldAt` is when the product was found in stock, in ms: a later value means that a newer email is on
- * its way.
+ * Sends a guest the email that a product is back in stock. `toldAt` must equal the alert's `told_at`. If it does not, a
+ * newer email is on its way, and this one is not sent.
  */
 export const alertEmailTask = task<{ alertId: number; toldAt: number }>('stock-alerts.email')
 export const deleteExpiredTask = task<Record<never, never>>('stock-alerts.delete-expired')

@@ -3,7 +3,7 @@ import { readWishlistCookie } from './rules.ts'
 
 let read: { text: string; ids: ReadonlySet<number> } = { text: '', ids: new Set() }
 
-/** A guest's wishes on this device. Returns an identical set until something changes. */
+/** A guest's wishes on this device. Returns the same Set object until something changes. */
 export function guestWishes(): ReadonlySet<number> {
   const text = guestCookieText('wishlist')
   if (text !== read.text) read = { text, ids: new Set(readWishlistCookie(text)) }
