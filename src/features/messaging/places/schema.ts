@@ -38,7 +38,10 @@ const faults: Record<PointFault, string> = {
 
 const point = { latitude: pinSave.shape.latitude, longitude: pinSave.shape.longitude }
 
-/** The form of a place. It becomes a point, with the accuracy in metres if a device measured it. */
+/**
+ * The form for choosing a place. Its output contains the chosen point, with the accuracy in metres if a device measured
+ * it.
+ */
 export const placeForm = z
   .object({
     way: z.enum(placeWays, msg`Please choose where the point comes from`.id),

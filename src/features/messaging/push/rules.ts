@@ -20,7 +20,7 @@ export const burstMs = 1_000
 export const keptSeconds = 24 * 60 * 60
 /** The number of delivery attempts. They take about half an hour, and a later notification would be stale. */
 export const mostAttempts = 8
-/** The most subscribed browsers of an account. Only the latest ones are kept. */
+/** The maximum number of subscribed browsers per account. Only the latest ones are kept. */
 export const mostSubscriptions = 20
 export const longestEndpoint = 1_000
 
