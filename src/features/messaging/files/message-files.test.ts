@@ -34,7 +34,7 @@ let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let sagar: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar. */
+/** The conversation between Sneha and Sagar. */
 let id: number
 let path: string
 

@@ -24,7 +24,9 @@ export const tileParams = z
   .refine(({ z }) => z >= zooms.least && z <= zooms.most, { path: ['z'], message: noTile })
   .refine(isTile, { path: ['x'], message: noTile })
 
-/** The ways to choose a place: 'here' is the place of the device, 'plot' the pin of a plot, 'pasted' a pasted point. */
+/**
+ * The ways to choose a place: 'here' is the location of the device, 'plot' the pin of a plot, 'pasted' a pasted point.
+ */
 export const placeWays = ['here', 'plot', 'pasted'] as const
 export type PlaceWay = (typeof placeWays)[number]
 

@@ -14,7 +14,7 @@ export type PushNotice = {
 
 /** A notification contains at most this many characters of a message. */
 export const noticeLength = 160
-/** Messages within this time become one notification, in ms. */
+/** Messages that arrive within this time, in ms, become one notification. */
 export const burstMs = 1_000
 /** How long a push service keeps an undelivered notification, in seconds. */
 export const keptSeconds = 24 * 60 * 60

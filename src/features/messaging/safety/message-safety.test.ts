@@ -18,7 +18,7 @@ let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let rahul: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar. */
+/** The conversation between Sneha and Sagar. */
 let id: number
 let path: string
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
