@@ -1,7 +1,10 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { Agreement, AgreementAnswer, Agreements, Created, NewAgreement } from './schema.ts'
 
-/** Live pages refetch every query below this address. */
+/**
+ * When a live event says that agreements have changed, open pages refetch every query whose address begins with this
+ * one.
+ */
 export const agreementsAddress = '/api/agreements'
 
 export const newAgreementEndpoint = endpoint('post', '/api/conversations/{id}/agreements')

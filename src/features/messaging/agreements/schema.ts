@@ -44,7 +44,7 @@ const somebody = z.object({
   /** The member's number in the conversation. */
   no: z.int(),
   side: z.int().min(0).max(1),
-  /** Null: the account is deleted. */
+  /** Null if the account is deleted. */
   name: z.string().nullable(),
   lang: z.enum(languages).nullable(),
   at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** The most characters of an away message. */
+/** The maximum length of an away message, in characters. */
 export const longestAway = 500
 
 type Away = { isOn: boolean; until: string | null }

@@ -38,7 +38,7 @@ async function begin(more: Parameters<typeof testDependencies>[2] = {}) {
 const minutes = (count: number) => {
   dependencies.clock.now = new Date(start.getTime() + count * 60_000)
 }
-/** Runs what the queue does each minute. */
+/** Adds the due digests and runs the jobs, as the queue does every minute. */
 async function tick(given: Partial<TestDependencies> = {}) {
   await addDigests(database.db, dependencies.now())
   await retryNow(database.pool)

@@ -9,7 +9,7 @@ export const newsMs = 24 * 60 * minute
  * such a message would never be announced.
  */
 export const settledMs = minute
-/** The most people whose digest jobs are added in one transaction. */
+/** The maximum number of people whose digest jobs are added in one transaction. */
 export const peopleAtOnce = 500
 /** A digest shows at most `conversationsTold` conversations, and the latest `messagesTold` messages of each. */
 export const conversationsTold = 10

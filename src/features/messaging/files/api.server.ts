@@ -21,9 +21,12 @@ import { fileLinkSchema, newUpload, partParams, uploadParams, uploadSchema } fro
 import { linkToFile } from './shown.server.ts'
 import { appendPart, beginUpload, findUpload, selectUpload } from './uploads.server.ts'
 
-/** Memory for parts that are being received or checked, in bytes. It holds 32 parts of the largest size. */
+/** The memory for parts that are being received or checked, in bytes. It is enough for 32 parts of the maximum size. */
 const maxBufferedBytes = 32 * 1024 * 1024
-/** Parts that an account may upload at the same time. A part on a lost connection counts until its timeout. */
+/**
+ * The number of parts that an account may upload at the same time. A part whose connection is lost counts until it
+ * times out.
+ */
 const maxAtOnce = 4
 const tooManyAtOnce = () =>
   new HttpRefusal(429, msg`Several of your files are already being uploaded. Please wait a moment and try again.`, {

@@ -9,7 +9,10 @@ export function partName(fileId: number, part: number): string {
   return `message-parts/${fileId}-${part}`
 }
 
-/** Deletes all recorded parts of a file, and the next one, which may have been written without being recorded. */
+/**
+ * Deletes the parts of a file that its row counts. Also deletes the next part, which may have been written without
+ * being counted because its transaction failed.
+ */
 export async function deletePartFiles(storage: Storage, { id, parts }: { id: number; parts: number }): Promise<void> {
   for (let part = 0; part <= parts; part++) await storage.delete(partName(id, part))
 }
@@ -21,9 +24,9 @@ export async function deleteParts(db: Db, { fileId, storage }: { fileId: number;
 }
 
 /**
- * Deletes a file unless a message shows it. The file is kept for a day after its upload began or was completed, so that
- * it can still be sent. The file is not kept if it was already sent or if its author's account is gone. Returns whether
- * the file was deleted.
+ * Deletes an uploaded file that no message shows. If the file was never sent and its author's account still exists, it
+ * may still be sent. So it is only deleted a day after its upload began or was completed. Returns whether the file was
+ * deleted.
  */
 export function deleteUnusedFile(
   db: Db,

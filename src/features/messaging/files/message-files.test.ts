@@ -34,7 +34,7 @@ let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let sagar: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar. */
+/** The conversation between Sneha and Sagar. */
 let id: number
 let path: string
 
@@ -127,7 +127,7 @@ describe('An upload', () => {
     await put(sneha.client, body.id, 0, pdf.subarray(0, 100))
     expect((await begin(sneha.client, input, key)).body).toEqual({ id: body.id, offset: 100, file: null })
     expect((await begin(sneha.client, { ...input, size: input.size + 1 }, key)).status).toBe(409)
-    // Another person with the same key begins another upload.
+    // The same key from another person begins a separate upload.
     expect((await begin(sagar.client, input, key)).body).toMatchObject({ offset: 0 })
     const whole = { id: body.id, mediaType: 'application/pdf', size: pdf.length, ms: null }
     expect((await put(sneha.client, body.id, 100, pdf.subarray(100))).body).toMatchObject({ file: whole })
@@ -312,7 +312,7 @@ describe('A document', () => {
     expect(details).toMatchObject({ name: 'plan.exe', mediaType: 'image/jpeg' })
     expect(other.details).toMatchObject({ name: 'plan.dxf', mediaType: 'image/vnd.dxf' })
     const answer = await app.request((await linkOf(sagar, 1)).body.url)
-    // The name gets the ending of the content, so that a download cannot start a program.
+    // The file name gets the extension of the detected type, so that a download cannot start a program.
     expect(answer.headers.get('Content-Disposition')).toContain('filename="plan.exe.jpg"')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })

@@ -10,7 +10,10 @@ import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
 import { uploadResumably } from './upload-rules.ts'
 
 type NewFile = {
-  /** A UUID made by the device. Uploads with the same key are one upload, even after the page was reloaded. */
+  /**
+   * A UUID made by the device. It identifies the upload, so that the upload can be resumed even after the page was
+   * reloaded.
+   */
   key: string
   what: UploadKind
   file: Blob

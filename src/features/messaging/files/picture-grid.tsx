@@ -16,7 +16,7 @@ const mostShown = 4
 
 const frameOf = (total: number) =>
   total === 1 ? 'max-w-72' : `grid max-w-72 grid-cols-2 ${total === 3 ? '[&>:first-child]:col-span-2' : ''}`
-/** The first of three photos is as wide as the two below it. */
+/** The first of three photos spans the full width above the other two. */
 const shapeOf = (total: number, at: number) =>
   total === 1 ? 'aspect-4/3' : total === 3 && at === 0 ? 'aspect-2/1' : 'aspect-square'
 const tile = 'relative block w-full overflow-hidden bg-sunken'

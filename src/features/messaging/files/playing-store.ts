@@ -14,7 +14,10 @@ export type Speed = (typeof speeds)[number]
 type Current = ({ id: string } & Playing) | undefined
 const current = createStore<Current>(undefined)
 const speed = createStore<Speed>(1)
-/** The position in milliseconds from which each voice message will play, by its id. */
+/**
+ * The positions at which voice messages will start, in milliseconds, by the id of the voice message. A voice message
+ * without an entry starts at the beginning.
+ */
 const left = new Map<string, number>()
 let audio: HTMLAudioElement | undefined
 /**
@@ -24,8 +27,8 @@ let audio: HTMLAudioElement | undefined
 let turn = 0
 
 /**
- * Plays a voice message from the position where it was stopped. Stops the voice message that is playing. `load` returns
- * the address of the audio.
+ * Plays or resumes a voice message from the position where it was stopped or to which the user moved it. Any other
+ * voice message that is playing is stopped first. `load` returns the address of the audio.
  */
 export async function playVoice(id: string, load: () => Promise<string>): Promise<void> {
   const player = playerOf()
@@ -33,7 +36,8 @@ export async function playVoice(id: string, load: () => Promise<string>): Promis
   if (before?.id === id && before.state === 'paused') return void player.play().catch(() => fail(turn))
   leave()
   const mine = ++turn
-  // `load()` is called synchronously in the press handler, because phones only play audio that was started by a press.
+  // Phones only play audio if the player was used during a press. So this call comes before the first `await`, although
+  // the address is not known yet.
   player.load()
   current.set({ id, state: 'loading', at: left.get(id) ?? 0 })
   try {
@@ -54,7 +58,7 @@ export function pauseVoice(): void {
   else audio?.pause()
 }
 
-/** Stops the voice message that is playing, for example when its page closes. */
+/** Stops the voice message that is playing, for example when the user leaves the conversation. */
 export function stopVoice(): void {
   leave()
   turn++
@@ -114,7 +118,7 @@ function playerOf(): HTMLAudioElement {
     left.delete(now.id)
     current.set(undefined)
   })
-  // An error occurs, for example, when the address has expired after an hour. The next press requests a new address.
+  // For example, the address has expired after an hour. The next press requests a new address.
   player.addEventListener('error', () => player.getAttribute('src') && fail(turn))
   audio = player
   return player

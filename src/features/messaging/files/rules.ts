@@ -27,8 +27,8 @@ export const largest: Readonly<Record<UploadKind, number>> = {
 export const shortestVoice = 500
 export const longestVoice = 15 * 60_000
 /**
- * The most packets, elements or boxes of a voice file. Browsers record packets of 20 ms, and an hour of these is below
- * the limit.
+ * The maximum number of packets, elements or boxes in a voice file. Browsers record packets of 20 ms, so even a
+ * recording of an hour stays below the limit.
  */
 export const mostVoicePieces = 200_000
 /** The number of bars in the waveform of a voice message. */
@@ -41,7 +41,7 @@ export const mostPartKilobytes = 1024
  * which takes about a minute over GPRS.
  */
 export const partBytes = 256 * 1024
-/** The most unfinished uploads of an account. */
+/** The maximum number of unfinished uploads per account. */
 export const mostOpenUploads = 20
 
 /** How long an unsent file is kept, in ms. During this time, its message may be waiting on a device that is offline. */

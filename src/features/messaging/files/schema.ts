@@ -40,7 +40,7 @@ export const uploadSchema = z.object({
       mediaType: z.enum([...documentTypeNames, ...voiceTypeNames]),
       /** The size of the stored file in bytes. */
       size: z.int(),
-      /** The measured length of a voice message in milliseconds; null for a document. */
+      /** The measured duration of a voice message in milliseconds; null for a document. */
       ms: z.int().nullable(),
     })
     .nullable(),

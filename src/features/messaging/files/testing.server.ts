@@ -7,7 +7,10 @@ import type { Upload } from './schema.ts'
 const packet = Buffer.from([0b1111_1000, 0xff, 0xfe, 0x01])
 const packetMs = 20
 
-/** An EBML element: an id, a length of up to 4 bytes (or unknown), and the content. */
+/**
+ * An EBML element: its id, the size of its content, and the content. If the content is 'unknown', the size is unknown
+ * and the caller adds the content.
+ */
 function element(id: number[], content: Buffer | 'unknown'): Buffer {
   if (content === 'unknown') return Buffer.from([...id, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
   const length = Buffer.alloc(4)
@@ -23,7 +26,10 @@ const number = (value: number) => {
 
 type Webm = { codec?: string; docType?: string; trackType?: number; packetsPerSecond?: number }
 
-/** Opus in WebM as browsers record it: neither the header nor the clusters have a length. */
+/**
+ * Opus in WebM as browsers record it: the header contains no duration, and the sizes of the segment and the clusters
+ * are unknown.
+ */
 export function webmOf(
   ms: number,
   { codec = 'A_OPUS', docType = 'webm', trackType = 2, packetsPerSecond = 1000 / packetMs }: Webm = {},

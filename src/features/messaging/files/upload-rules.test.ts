@@ -9,8 +9,8 @@ const file = new Blob([new Uint8Array(size).map((_, at) => at % 251)])
 const whole: UploadedMessageFile = { id: 7, mediaType: 'application/pdf', size, ms: null }
 
 /**
- * A fake server that stores the parts it receives. `fails` has the error of each failing request, by the request's
- * number. With `hasArrived`, the server stores the part although its response fails.
+ * A fake server that stores the parts it receives. `fails`: the error of each request that fails, by the number of the
+ * request, from 0. With `hasArrived`, the request fails only after the server has stored the part.
  */
 function serverOf(fails: Record<number, { error: unknown; hasArrived?: boolean }> = {}, kept = new Uint8Array(0)) {
   let bytes = kept

@@ -113,7 +113,7 @@ type Part = { id: number; offset: number; bytes: Buffer }
 export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part, keeping: Keeping): Promise<Upload> {
   const { storage } = keeping
   await inTransaction(db, async (db) => {
-    // The lock makes the second of two simultaneous parts see the offset of the first.
+    // With this lock, the second of two simultaneous parts sees the offset that the first one has stored.
     await db.selectFrom('message_files').select('id').where('id', '=', id).forUpdate().execute()
     const { size, received, parts } = await selectUpload(db, user, id)
     if (offset !== received)

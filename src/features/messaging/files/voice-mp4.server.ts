@@ -32,8 +32,8 @@ function boxAt(read: Read, { from, until }: Pick<Box, 'from' | 'until'>, path: s
 }
 
 /**
- * The length of AAC in MP4, in ms. It is computed from the samples in the tables, or in the fragments that browsers
- * record. The lengths in the headers are ignored. Undefined if the file does not contain such audio.
+ * The duration of AAC in MP4, in ms: the total duration of the samples in the tables, or in the fragments that browsers
+ * record. The durations in the headers are ignored. Undefined if the file does not contain such audio.
  */
 export function mp4Length(bytes: Buffer): number | undefined {
   if (bytes.length < 12 || bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined
@@ -71,8 +71,8 @@ function isAac(read: Read, track: Box): boolean {
 }
 
 /**
- * The type of the decoder. Descriptors have a tag and a length and are nested: the stream descriptor (tag 3) contains
- * the decoder descriptor (tag 4).
+ * The type of the decoder; -1 if none is found. Each descriptor begins with a tag and its size. The stream descriptor
+ * (tag 3) contains the decoder descriptor (tag 4).
  */
 function decoderType(bytes: Buffer, from: number, until: number): number {
   let at = from
@@ -100,8 +100,8 @@ function unitsInTable(read: Read, track: Box): number {
 }
 
 /**
- * The total length of the samples in a fragment, in time units of the track. `preset`: the length of a sample if the
- * fragment does not specify it.
+ * The total duration of the samples in a fragment, in time units of the track. `preset`: the duration of each sample if
+ * the fragment does not specify it.
  */
 function unitsInFragment(read: Read, fragment: Box, preset: number): number {
   const { bytes } = read
@@ -109,7 +109,8 @@ function unitsInFragment(read: Read, fragment: Box, preset: number): number {
   let units = 0
   for (const { type, from, until } of boxesIn(read, fragment.from, fragment.until)) {
     const flags = bytes.readUInt32BE(from) & 0xffffff
-    // In the fragment's header, the data offset and the sample kind come before the length.
+    // In the fragment's header, the data offset and the index of the sample description come before the duration, if
+    // they are present.
     if (type === 'tfhd' && flags & 8) each = bytes.readUInt32BE(from + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0))
     if (type !== 'trun') continue
     const samples = bytes.readUInt32BE(from + 4)

@@ -15,14 +15,16 @@ export function countPieces(): Pieces {
   }
 }
 
-/** The length of a frame in ms, from the first five bits of an Opus packet (RFC 6716, 3.1). */
+/** The duration of a frame in ms. `config`: the first five bits of the Opus packet (RFC 6716, 3.1). */
 function frameMs(config: number): number {
   if (config < 12) return [10, 20, 40, 60][config % 4]!
   if (config < 16) return [10, 20][config % 2]!
   return [2.5, 5, 10, 20][config % 4]!
 }
 
-/** The length of an Opus packet in ms, from its first two bytes. */
+/**
+ * The duration of an Opus packet in ms, computed from its first two bytes. `length`: the size of the packet in bytes.
+ */
 export function opusPacketMs(bytes: Buffer, at: number, length: number): number {
   // An empty packet stands for a lost frame.
   if (length === 0) return 0
@@ -31,12 +33,12 @@ export function opusPacketMs(bytes: Buffer, at: number, length: number): number 
   return frames * frameMs(first >> 3)
 }
 
-/** Opus always has 48,000 samples a second. */
+/** The time on a page of Ogg always counts 48,000 Opus samples a second. */
 const samplesPerMs = 48
 
 /**
- * The length of Opus in Ogg (RFC 3533, RFC 7845), in ms: the length of its packets or the time on its last page,
- * whichever is longer. Undefined if the file does not contain such audio.
+ * The duration of Opus in Ogg (RFC 3533, RFC 7845), in ms: the total duration of its packets or the latest time on a
+ * page, whichever is longer. Undefined if the file does not contain such audio.
  */
 export function oggLength(bytes: Buffer): number | undefined {
   if (!isPage(bytes, 0)) return undefined
@@ -60,7 +62,7 @@ export function oggLength(bytes: Buffer): number | undefined {
     for (let segment = 0; segment < segments; segment++) {
       const size = bytes[table + segment]!
       length += size
-      // A packet ends with the first segment that is not full, and may continue in the next page.
+      // The first segment that is not full ends the packet. A packet may continue on the next page.
       const isOver = size < 255
       if (!isOver && segment < segments - 1) continue
       pieces.count()

@@ -152,8 +152,8 @@ export function VoiceRecorder({ onRecorded, disabled = false }: Props) {
 type PanelProps = { recording: Recording; dx: number; onDelete: () => void }
 
 /**
- * Covers the composer during a recording. It always shows the length. For a locked recording it also shows the loudness
- * and a delete button. While the button is held, it explains the slide gestures.
+ * Covers the composer during a recording. It always shows the elapsed time. For a locked recording it also shows the
+ * loudness and a delete button. While the button is held, it explains the slide gestures.
  */
 function RecordingPanel({ recording: { state, ms, levels }, dx, onDelete }: PanelProps) {
   const { t } = useLingui()

@@ -17,7 +17,7 @@ const ids = {
   block: 0xa1,
   simpleBlock: 0xa3,
 } as const
-/** Elements whose child elements are parsed. They may have an unknown length. */
+/** Elements whose child elements are parsed. Their size may be unknown. */
 const containers: ReadonlySet<number> = new Set([
   ...[ids.header, ids.segment, ids.info, ids.tracks, ids.track, ids.cluster, ids.blockGroup],
 ])
@@ -49,7 +49,7 @@ export function webmLength(bytes: Buffer): number | undefined {
       continue
     }
     const until = from + size.value
-    // Only containers may have an unknown length. An element that ends beyond the file means that the file is cut off.
+    // Only containers may have an unknown size. If an element ends beyond the end of the file, the file is cut off.
     if (size.isUnknown || until > bytes.length) return undefined
     if (id.value === ids.docType) isWebm = bytes.toString('latin1', from, until).replace(/\0+$/, '') === 'webm'
     else if (id.value === ids.timestampScale) scale = readNumber(bytes, from, size.value)
@@ -78,8 +78,8 @@ export function webmLength(bytes: Buffer): number | undefined {
 type Vint = { value: number; length: number; isUnknown: boolean }
 
 /**
- * Reads a variable-length number. The leading zeros of its first byte give its size (RFC 8794, 4). If all its bits are
- * ones, the value is unknown.
+ * Reads a variable-length number. The number of leading zeros in its first byte determines its length in bytes (RFC
+ * 8794, 4). If all bits after the marker bit are ones, the value is unknown.
  */
 function readVint(bytes: Buffer, at: number, { keepsMarker = false } = {}): Vint {
   const first = bytes.readUInt8(at)

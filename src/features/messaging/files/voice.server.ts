@@ -3,7 +3,10 @@ import { mp4Length } from './voice-mp4.server.ts'
 import { oggLength } from './voice-ogg.server.ts'
 import { webmLength } from './voice-webm.server.ts'
 
-/** Measures a file of one format. Returns the length of its sound in ms; undefined if it is not such audio. */
+/**
+ * Measures a file of one format. Returns the duration of its audio in ms; undefined if the file does not contain audio
+ * in this format.
+ */
 export type VoiceLength = (bytes: Buffer) => number | undefined
 
 const lengths: Readonly<Record<VoiceType, VoiceLength>> = {
@@ -15,9 +18,9 @@ const lengths: Readonly<Record<VoiceType, VoiceLength>> = {
 type CheckedVoice = { ok: true; bytes: Buffer; mediaType: VoiceType; ms: number } | { ok: false; reason: VoiceFault }
 
 /**
- * Finds the type and the length of a voice message from its content (Opus in WebM or Ogg, AAC in MP4). The length is
- * computed from the audio itself, because browser recordings have no length in the header, and the length in a header
- * may be false.
+ * Detects the type and the duration of a voice message from its content (Opus in WebM or Ogg, AAC in MP4). The duration
+ * is computed from the audio itself, because the headers of browser recordings contain none, and the duration in a
+ * header may be false.
  */
 export function checkVoice(bytes: Buffer): CheckedVoice {
   for (const [mediaType, lengthOf] of Object.entries(lengths) as [VoiceType, VoiceLength][]) {
@@ -34,7 +37,7 @@ function measured(lengthOf: VoiceLength, bytes: Buffer): number | undefined {
   try {
     return lengthOf(bytes)
   } catch (error) {
-    // The file contains a length that points beyond its end, or has too many pieces.
+    // A size in the file points beyond its end, or the file has too many pieces.
     if (error instanceof RangeError) return undefined
     throw error
   }

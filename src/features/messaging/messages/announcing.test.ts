@@ -113,7 +113,7 @@ test('an author who was told that a message failed still sees it if it was store
   await messaging.send(sneha, { conversationId: id, message: textOf(), from })
   expect(dependencies.sent).toMatchObject([{ event: 'message', except: from }])
 
-  // The mocked timer ends the statement's time limit early, so the sender is told that the message failed.
+  // The mocked timer makes the time limit of the write expire early, so the sender is told that the message failed.
   dependencies.sent.length = 0
   const { setTimeout: real } = globalThis
   const soon = ((run: () => void, ms?: number) => real(run, ms === sharedWriteMs ? 20 : ms)) as typeof setTimeout

@@ -21,7 +21,10 @@ export const tellChangeTask = task<{ id: number; seq: number; change: number }>(
 
 type Which = { id: number; seq: number; now: Date }
 
-/** Replaces the text of one of the user's messages, within 15 minutes. Everyone sees that it was edited. */
+/**
+ * Replaces the text of one of the user's messages, within 15 minutes after it was sent. Everyone sees that it was
+ * edited.
+ */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
   await inTransaction(db, async (db) => {
@@ -40,8 +43,8 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
 }
 
 /**
- * Deletes one of the user's messages for everyone, within 15 minutes. The conversation still shows that there was a
- * message. Deleting it again changes nothing.
+ * Deletes one of the user's messages for everyone, within 15 minutes after it was sent. The conversation still shows
+ * that there was a message. Deleting it again changes nothing.
  */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, ({ kind }) => {

@@ -28,7 +28,7 @@ type Row = PersonRow & {
   readSeq: number
   /** The owner of the side to which the user was invited; null in the user's own conversations. */
   beside: PersonRow | null
-  /** The time of `at` in microseconds, for the cursor. */
+  /** `at` as a number of microseconds, for the cursor. */
   value: number
 }
 

@@ -14,7 +14,10 @@ import type {
   Unread,
 } from './schema.ts'
 
-/** Live pages refetch every query below this address. */
+/**
+ * When a live event says that conversations have changed, open pages refetch every query whose address begins with this
+ * one.
+ */
 export const conversationsAddress = '/api/conversations'
 
 export const conversationsEndpoint = endpoint('get', '/api/conversations').answers<Conversations>()

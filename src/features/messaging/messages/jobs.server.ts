@@ -10,8 +10,8 @@ import { publishTask } from './post.server.ts'
 const forgetTextsTask = task<Record<never, never>>('messages.forget-texts')
 
 /**
- * Announces messages that were stored with another write, and changes of messages. Deletes the texts kept for the
- * advertisement check once they are a day old.
+ * Announces changes of messages, and messages that were stored in the transaction of another record. Deletes the texts
+ * recorded for the advertisement check once they are a day old.
  */
 export function messageJobs({ db, live, now }: Dependencies, { announce }: Messaging): Handler[] {
   return [

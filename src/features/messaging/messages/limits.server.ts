@@ -78,8 +78,8 @@ function isQuickReply(text: string): boolean {
 const bothHaveWritten = sql`(${hasWritten(sql`0`)} and ${hasWritten(sql`1`)})`
 
 /**
- * Whether the other side has written, and whether both sides have. If the conversation is closed or not the user's, the
- * result skips the check, because sending is refused later anyway.
+ * Whether the other side has written, and whether both sides have. If the conversation is closed or not the user's,
+ * `others` is true so that the caller skips the check, because sending is refused later anyway.
  */
 async function whoHasWritten(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
   const { rows } = await sql<{ others: boolean; both: boolean }>`

@@ -21,7 +21,7 @@ let site: { app: ReturnType<typeof testApp>; dependencies: TestDependencies }
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar. */
+/** The conversation between Sneha and Sagar. */
 let id: number
 let path: string
 

@@ -12,7 +12,7 @@ import type { SendableMessage } from './schema.ts'
 import { createSending, type Send } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** The messaging of one process, shared by its endpoints, connections and jobs. */
+/** The functions that send and announce messages in one process. Endpoints, connections and jobs share them. */
 export type Messaging = {
   /**
    * Sends a person's message. A person can send a limited number per minute. Messages that arrive while others are
@@ -28,7 +28,7 @@ export type Messaging = {
   announce: Announce
 }
 
-/** `kinds`: the functions that prepare messages that refer to something else. */
+/** `kinds`: the functions that prepare the messages which refer to something else, such as a file or a plan. */
 export function createMessaging(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
   kinds: PreparedKinds,
@@ -47,8 +47,8 @@ export function createMessaging(
 }
 
 /**
- * Wraps `send` for messages written by people, by request or on a connection. Refuses advertisements, and messages
- * beyond `limit`.
+ * Wraps `send` for the messages that people write, whether they arrive as a request or on a live connection. Refuses
+ * advertisements, and messages beyond `limit`.
  */
 export function withinLimits(
   send: Send,

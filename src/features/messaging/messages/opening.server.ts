@@ -39,7 +39,8 @@ export async function openConversation(
 }
 
 /**
- * Returns the conversation of two people. If there is none, it begins one, unless `refuse` throws. Needs a transaction.
+ * Returns the conversation between two people. If there is none, it begins one, unless `refuse` throws. Needs a
+ * transaction.
  */
 export async function conversationBetween(
   db: Db,
@@ -61,7 +62,7 @@ export async function takeTurn(db: Db, user: User): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
 }
 
-/** The conversation of two people; undefined if neither has begun one. */
+/** The conversation between two people; undefined if neither has begun one. */
 export function knownConversation(db: Db, user: User, other: Member): Promise<{ id: number } | undefined> {
   return db.selectFrom('conversations').select('id').where('pair', '=', pairWith(user, other)).executeTakeFirst()
 }

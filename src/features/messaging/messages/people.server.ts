@@ -8,7 +8,7 @@ import { pictureIn } from '#platform/files/pictures.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Person } from './schema.ts'
 
-/** The columns of `personColumns`: a member, with data of the member's account (`u`) and listing (`p`). */
+/** The columns that `personColumns` selects: data of a member's account (`u`) and listing (`p`). */
 export type PersonRow = {
   userId: number | null
   userType: UserType | null
@@ -49,7 +49,10 @@ export const nameColumns = columnsWith(sql`null`, sql`null`)
 export const personJoins = (m: string) => sql`
   left join users u on u.id = ${sql.ref(`${m}.user_id`)} left join professionals p on p.id = ${sql.ref(`${m}.professional_id`)}`
 
-/** The names of accounts as members of a conversation, in the given order. */
+/**
+ * Returns the name of each account as a member of the given conversation, in the given order; undefined if the name is
+ * unknown.
+ */
 export async function memberNames(
   db: Db,
   language: Language,

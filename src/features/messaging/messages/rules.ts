@@ -4,37 +4,40 @@ import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 export const notices = ['joined', 'left'] as const
 export type Notice = (typeof notices)[number]
 
-/** The most characters of a message. */
+/** The maximum length of a message, in characters. */
 export const longestMessage = 10_000
-/** The most pictures of a message. */
+/** The maximum number of pictures in a message. */
 export const mostPictures = 10
 /** Lists, searches and replies show at most this many characters of a message. */
 export const excerptLength = 120
 
 export const conversationsPerPage = 30
 export const messagesPerPage = 50
-/** At most this many messages are returned to a page that has missed messages. It requests the rest separately. */
+/**
+ * If a page has missed messages, a response contains at most this many of them. The page requests the rest separately.
+ */
 export const mostMissed = 200
 
 /** A page watches at most this many accounts at a time. */
 export const mostWatched = 200
 
 const minute = 60_000
-/** How long authors may edit or delete a message for everyone, in ms. */
+/** How long after sending a message its author may edit it, or delete it for everyone, in ms. */
 export const changeableMs = 15 * minute
-/** The most edits of a message. All versions are kept, because a report contains them. */
+/** How many times a message may be edited. All versions are kept, because a report contains them. */
 export const mostEdits = 20
 /** Days for which an edited or deleted message is kept and can still be reported. */
 export const reportableDays = 7
 /**
- * The most messages of an account per minute. Nobody types faster. A device that was offline can still send its waiting
- * messages within a few minutes.
+ * The maximum number of messages per account and minute. Nobody types faster. A device that was offline can still send
+ * its waiting messages within a few minutes.
  */
 export const messagesPerMinute = 120
 /**
- * The most events per minute from all pages of an account on their connections: messages, receipts and typing signals.
- * Further events are refused. A connection that sends about twice as many is closed (platform/live/realtime.server.ts).
- * Receipts sent by request have a separate limit of the same size. Messages also count against `messagesPerMinute`.
+ * The maximum number of events (messages, receipts and typing signals) per minute that all pages of an account together
+ * may send on their connections. Further events are refused. A connection that sends about twice as many is closed
+ * (platform/live/realtime.server.ts). Receipts sent by request have a separate limit of the same size. Messages also
+ * count against `messagesPerMinute`.
  */
 export const eventsPerMinute = 720
 /** The most unanswered conversations that an account may begin within a day. */
@@ -61,7 +64,7 @@ export function pairOf(one: Side, other: Side): string {
     .join(' ')
 }
 
-/** Whether the author may still edit or delete the message for everyone. */
+/** Whether the author may still edit the message, or delete it for everyone. */
 export function isChangeable(message: { createdAt: string }, now: Date): boolean {
   return now.getTime() - Date.parse(message.createdAt) <= changeableMs
 }

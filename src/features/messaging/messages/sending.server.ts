@@ -28,7 +28,9 @@ type Waiting = NewMessageRow & { from: string | undefined }
  * prepares the next. A conversation always uses the same lane.
  */
 const LANES = 2
-/** The most messages per commit. The number is small, so that no message waits long for the others in its commit. */
+/**
+ * The maximum number of messages per commit. It is small, so that no message waits long for the others in its commit.
+ */
 const mostTogether = 200
 
 /**
@@ -66,13 +68,17 @@ function rowOf(user: User, { conversationId, message, from, search }: Sending): 
 }
 
 /**
- * Replaces a missing text by the name of what the message refers to, so that lists and searches can show and find it.
+ * Uses the name of what the message refers to as the text of a message without one, so that lists can show it and
+ * searches can find it.
  */
 const named = (text: string) => ({ text, search: undefined })
 
 const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
 
-/** Stores a message that refers to something else, with the rows that refer to it, in its own transaction. */
+/**
+ * Prepares and stores a message that refers to something else, such as a file. It is stored in a separate transaction,
+ * together with its attachments.
+ */
 async function storeWith(
   prepare: NonNullable<ReturnType<typeof prepareOf>>,
   { db, now: clock, announce }: Needed,
@@ -123,8 +129,8 @@ async function storeTogether(
     rows.flatMap((row, place) => {
       const each = stored[place]!
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
-      // If the response was given up, the author was told that the message failed. In this case the author's page also
-      // gets the event, so that it shows the stored message.
+      // If storing took too long, the author was told that the message failed. In this case the author's page also gets
+      // the event, so that it shows the stored message.
       const from = () => (isGivenUp(row) ? undefined : row.from)
       return [{ ...announcedOf(row, each), message: messageIfNew(row, each), from }]
     }),
@@ -133,7 +139,10 @@ async function storeTogether(
   return waiting.map((row) => storedOf.get(firstOf.get(keyOf(row))!)!)
 }
 
-/** The message for pages; undefined if it must be loaded, because it was stored before or replies to a message. */
+/**
+ * The message as pages receive it; undefined if it must be loaded, because an earlier try has already stored it or
+ * because it replies to another message.
+ */
 function messageIfNew(
   { id, kind, text, details, replyTo }: Waiting,
   { outcome, seq, sender, createdAt }: Extract<Stored, { outcome: 'sent' | 'again' }>,

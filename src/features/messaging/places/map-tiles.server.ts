@@ -7,7 +7,7 @@ import type { Tile } from './tile-rules.ts'
 const silenceMs = 8000
 const mostBytes = 300 * 1024
 const day = 24 * 60 * 60_000
-/** The most bytes of cached tiles, enough for about 1,500 typical ones. */
+/** The maximum total size of the cached tiles, in bytes. It is enough for about 1,500 typical tiles. */
 const keptBytes = 32 * 1024 * 1024
 
 export type TilePicture = { type: string; bytes: Uint8Array<ArrayBuffer> }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlaceFailure } from './use-device-place.ts'
 
-/** Says why the device's place could not be found, and what the user can do. */
+/** Says why the device's location could not be determined, and what the user can do. */
 export function PlaceFailureText({ why, className = '' }: { why: PlaceFailure; className?: string }) {
   return (
     <p role="alert" className={`text-sm text-danger ${className}`}>

@@ -17,7 +17,7 @@ type OfForm = { form: SchemaForm<PlaceFields, PlaceInput> }
 type Props = OfForm & {
   /** The user's plots that have a pin, to choose from. */
   plots?: readonly Plot[]
-  /** Whether the device's place is requested as soon as the form opens, without another press. */
+  /** Whether the device's location is requested as soon as the form opens, without another press. */
   asksAtOnce?: boolean
 }
 
@@ -26,7 +26,7 @@ export const noPlace: PlaceFields = {
   ...{ way: 'here', here: null, plot: '', pasted: '', label: '', text: '', keepFor: '' },
 }
 
-/** Lets the user choose a place: the place of the device, the pin of a plot, or a pasted point. */
+/** Lets the user choose a place: the location of the device, the pin of a plot, or a pasted point. */
 export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
   const { t } = useLingui()
   const way = form.watch('way')
@@ -83,7 +83,7 @@ export function WhatIsThere({ form }: OfForm) {
 }
 
 /**
- * Lets the user choose the device's place. The browser asks for permission, and the user sees the result before
+ * Lets the user choose the device's location. The browser asks for permission, and the user sees the result before
  * anything is sent.
  */
 function Here({ form, plots, asksAtOnce }: Required<Props>) {

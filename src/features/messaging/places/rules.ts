@@ -37,7 +37,7 @@ export function distanceText(i18n: I18n, metres: number): string {
   return unit === 'm' ? i18n._(msg`${shown} m away`) : i18n._(msg`${shown} km away`)
 }
 
-/** Formats the accuracy of a device's place. For example, 18 becomes 'Accurate to about 20 m'. */
+/** Formats the possible error of a device's location. For example, 18 becomes 'Accurate to about 20 m'. */
 export function accuracyText(i18n: I18n, metres: number): string {
   const { unit, shown } = lengthOf(Math.max(10, metres))
   return unit === 'm' ? i18n._(msg`Accurate to about ${shown} m`) : i18n._(msg`Accurate to about ${shown} km`)

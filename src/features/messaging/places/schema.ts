@@ -24,7 +24,9 @@ export const tileParams = z
   .refine(({ z }) => z >= zooms.least && z <= zooms.most, { path: ['z'], message: noTile })
   .refine(isTile, { path: ['x'], message: noTile })
 
-/** The ways to choose a place: 'here' is the place of the device, 'plot' the pin of a plot, 'pasted' a pasted point. */
+/**
+ * The ways to choose a place: 'here' is the location of the device, 'plot' the pin of a plot, 'pasted' a pasted point.
+ */
 export const placeWays = ['here', 'plot', 'pasted'] as const
 export type PlaceWay = (typeof placeWays)[number]
 
@@ -38,7 +40,10 @@ const faults: Record<PointFault, string> = {
 
 const point = { latitude: pinSave.shape.latitude, longitude: pinSave.shape.longitude }
 
-/** The form of a place. It becomes a point, with the accuracy in metres if a device measured it. */
+/**
+ * The form for choosing a place. Its output contains the chosen point, with the accuracy in metres if a device measured
+ * it.
+ */
 export const placeForm = z
   .object({
     way: z.enum(placeWays, msg`Please choose where the point comes from`.id),

@@ -16,9 +16,9 @@ const worst = 100_000
 const patienceMs = 20_000
 
 /**
- * Gets the device's place when `ask` is called. Call it only after a press on a button that announces this, because the
- * browser may ask for permission and remembers a refusal. The place is not sent anywhere. `onPlace` first gets null,
- * because the old place may be wrong by now, and then the new place.
+ * Determines the device's location when `ask` is called. Call it only after a press on a button that announces this,
+ * because the browser may ask for permission and remembers a refusal. The location is not sent anywhere. `onPlace`
+ * first gets null, because the old location may be wrong by now, and then the new location.
  */
 export function useDevicePlace(onPlace?: (place: DevicePlace | null) => void): { asking: Asking; ask: () => void } {
   const [asking, setAsking] = useState<Asking>({ state: 'none' })

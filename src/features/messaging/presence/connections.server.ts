@@ -20,8 +20,8 @@ export function keepPresence(
   const here = new Set<number>()
   const failed = (error: unknown) => log.warn({ err: error }, 'who is online could not be stored')
   /**
-   * The steps of one account run one after the other, so that somebody who leaves and comes back at once is recorded as
-   * present.
+   * The changes of one account are stored one after the other, so that somebody who leaves and comes back at once is
+   * recorded as present.
    */
   const turns = new Map<number, Promise<void>>()
   const inTurn = (userId: number, step: () => Promise<void>) => {

@@ -14,13 +14,13 @@ export type PushNotice = {
 
 /** A notification contains at most this many characters of a message. */
 export const noticeLength = 160
-/** Messages within this time become one notification, in ms. */
+/** Messages that arrive within this time, in ms, become one notification. */
 export const burstMs = 1_000
 /** How long a push service keeps an undelivered notification, in seconds. */
 export const keptSeconds = 24 * 60 * 60
 /** The number of delivery attempts. They take about half an hour, and a later notification would be stale. */
 export const mostAttempts = 8
-/** The most subscribed browsers of an account. Only the latest ones are kept. */
+/** The maximum number of subscribed browsers per account. Only the latest ones are kept. */
 export const mostSubscriptions = 20
 export const longestEndpoint = 1_000
 

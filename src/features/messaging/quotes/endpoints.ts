@@ -1,7 +1,10 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { DirectQuote, NewDirectAnswer, NewDirectRequest, OfferRefusal, SentRequest } from './schema.ts'
 
-/** The addresses begin with '/api/quotes', because live pages refetch every query below that address. */
+/**
+ * These addresses begin with '/api/quotes', because open pages refetch every query whose address begins like this when
+ * a quote changes.
+ */
 export const newDirectRequestEndpoint = endpoint('post', '/api/quotes/direct')
   .takes<NewDirectRequest>()
   .keyed()

@@ -79,8 +79,8 @@ export function safetyEndpoints({ db, env, live, now }: Dependencies) {
   const notifyMembers = async (conversationId: number, alsoTo: readonly (number | null)[] = []) => {
     const people = [...new Set([...(await peopleIn(db, conversationId)), ...alsoTo])].filter((id) => id !== null)
     for (const userId of people) live.tell(userId, 'conversations')
-    // People may see each other's presence only while they share a conversation. So all these pages request again whom
-    // they may watch.
+    // People may see each other's presence only while they share a conversation. So the pages of all these people
+    // request again whom they may watch.
     live.send([watchAgain({ people })])
   }
   return createEndpoints()

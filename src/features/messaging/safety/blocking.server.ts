@@ -4,7 +4,7 @@ import { memberIn } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { onlyTheSide } from './refusals.server.ts'
 
-/** Returns the user's place in a conversation. Throws 403 unless the user is the owner of a side. */
+/** Returns the user's number and side in a conversation. Throws 403 unless the user is the owner of a side. */
 export async function sideIn(db: Db, user: User, conversationId: number): Promise<Membership> {
   const member = await memberIn(db, user, conversationId)
   if (member.no !== member.side) throw onlyTheSide()

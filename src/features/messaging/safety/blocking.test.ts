@@ -17,7 +17,7 @@ let site: Site
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let rahul: TestAccount
-/** The conversation of Sneha and Sagar. */
+/** The conversation between Sneha and Sagar. */
 let id: number
 let path: string
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })

@@ -14,7 +14,10 @@ import type { InvitationLink } from './schema.ts'
 
 type Making = { key: string; count(): Promise<void>; now: Date; tokenOf(invitation: number): string }
 
-/** Makes a link with which one person can join the user's side, once per key. Returns the link's token. */
+/**
+ * Creates a link with which one person can join the user's side. Returns the link's token. A repeated request with the
+ * same key creates no second link.
+ */
 export async function invite(
   db: Db,
   user: User,

@@ -9,7 +9,7 @@ import { mostMembers } from './rules.ts'
 
 type Place = { conversationId: number; side: number }
 
-/** How many people take part on a side. */
+/** The number of people who are on a side. */
 export async function countMembers(db: Db, { conversationId, side }: Place): Promise<number> {
   const { count } = await db
     .selectFrom('conversation_members')

@@ -18,7 +18,7 @@ let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let rahul: TestAccount
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar. */
+/** The conversation between Sneha and Sagar. */
 let id: number
 let path: string
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -198,7 +198,7 @@ describe('Somebody invited into a side', () => {
     const answers = await Promise.all(people.map((account, at) => accept(account, tokens[at]!)))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(mostMembers - 1).fill(200), 409])
     expect((await invite(sneha)).status).toBe(409)
-    // The limit of eight counts for each side alone.
+    // The limit of eight applies to each side separately.
     await join(stranger, sagar)
     const { members } = (await sneha.client.get(path)).body
     expect(new Set(members.map(({ no }: { no: number }) => no)).size).toBe(mostMembers + 2)

@@ -1,4 +1,4 @@
-/** The most people on each side, including its owner. */
+/** The maximum number of people on a side, including its owner. */
 export const mostMembers = 8
 /** How long an invitation's link works, in days. */
 export const invitationDays = 7

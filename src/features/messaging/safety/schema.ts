@@ -9,10 +9,7 @@ export type BlockChoice = z.infer<typeof blockChoice>
 export const noInput = z.object({})
 
 export const invitationMade = z.object({
-  /**
-   * The link works once. Only its hash is stored. So the link can only be returned again to a repetition of the same
-   * request.
-   */
+  /** The link works once. Only its hash is stored, so it is only returned again if the same request is repeated. */
   link: z.string(),
   expiresOn: z.iso.date(),
 })

@@ -2,7 +2,7 @@ import type { Language } from '#platform/languages/languages.ts'
 
 /**
  * Delays in ms. A visitor's message is marked as delivered after `deliveredMs` and as read after `readMs`. Typing
- * begins `typingAfterMs` later. The fraction `unseenTyping` of the answers shows no typing.
+ * begins `typingAfterMs` later. For the fraction `unseenTyping` of the answers, no typing is shown.
  */
 export const deliveredMs = 1_000
 export const readMs = 2_000

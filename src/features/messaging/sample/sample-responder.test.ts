@@ -49,7 +49,7 @@ beforeEach(async () => {
   return () => responder.stop()
 })
 
-/** Lets time pass until `ms`, and runs what is due. */
+/** Advances the test clock to `ms`, and runs what is due by then. */
 async function until(ms: number) {
   await responder.idle()
   for (;;) {

@@ -1,7 +1,9 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type { ConversationVisits, Created, NewVisit, Visit, VisitMove, Visits } from './schema.ts'
 
-/** Live pages refetch every query below this address. */
+/**
+ * When a live event says that visits have changed, open pages refetch every query whose address begins with this one.
+ */
 export const visitsAddress = '/api/visits'
 
 export const newVisitEndpoint = endpoint('post', '/api/conversations/{id}/visits')

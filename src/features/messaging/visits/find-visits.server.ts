@@ -14,7 +14,7 @@ type Row = StoredVisit &
   PersonRow & {
     missed: number | null
     project: ListedVisit['project']
-    /** The time of `listed_at` in microseconds, for the cursor. */
+    /** `listed_at` as a number of microseconds, for the cursor. */
     value: number
   }
 

@@ -29,8 +29,8 @@ type Change = { columns: Columns; agreed?: Slot; missed?: number }
 const noOffer = { offered_by: null, offer_ends_at: null }
 
 /**
- * Makes a step with a visit. Throws 409 if the visit has changed since the state on the user's screen, and 403 if the
- * user may not make the step. Repeating a step changes nothing.
+ * Takes a step with a visit, for example accepts or cancels it. Throws 409 if the visit has changed since the state on
+ * the user's screen, and 403 if the user may not take the step. Repeating a step changes nothing.
  */
 export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: Moving): Promise<void> {
   const { language, today: now } = reader

@@ -13,7 +13,7 @@ const ownVisitData = ownRows('visits', async (db, userId, { after, most }) => {
   return rows
 })
 
-/** The steps that the person made with visits, and the times that they offered. */
+/** The steps that the person took with visits, and the times that they offered. */
 const eventData = ownRows('visit-events', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select event.id as row, event.visit_id as "visitId", event.kind, event.note, event.language, event.starts_at as "startsAt", event.minutes,

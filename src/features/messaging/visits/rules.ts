@@ -38,11 +38,11 @@ export const daysAhead = 90
 /** The earliest start and the latest end, in minutes since midnight in India: 7:00 and 21:00. */
 const earliestMinute = 7 * 60
 const latestMinute = 21 * 60
-/** For this many days the other side may dispute what was said about a visit. */
+/** After one side has said whether the visit took place, the other side may dispute it for this many days. */
 const disputeDays = 7
-/** How often the times of one visit may be moved. */
+/** How many times either side may offer to move one visit, in total. */
 export const mostMoves = 20
-/** The most visits of a conversation that are open at the same time. */
+/** The maximum number of open visits in a conversation. */
 export const mostOpen = 10
 /** A conversation lists at most this many visits, the latest. */
 export const mostOfConversation = 50
@@ -113,7 +113,7 @@ export function isOver({ agreed }: Pick<VisitFacts, 'agreed'>, now: Date): boole
   return agreed !== null && endOf(agreed) <= now
 }
 
-/** Until when the other side may dispute what was said about the visit. */
+/** The end of the period in which the other side may dispute what was said about whether the visit took place. */
 export function disputableUntil(said: { at: Date }): Date {
   return new Date(said.at.getTime() + disputeDays * day)
 }

@@ -7,7 +7,10 @@ import { endOf, momentInIndia, type Slot } from './rules.ts'
 import { storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
-/** `days`: the number of days after the sample is loaded. `weekday`: the next such day after today (0 is Sunday). */
+/**
+ * `days`: the number of days after the sample is loaded. `weekday`: the first such weekday after the day of loading (0
+ * is Sunday).
+ */
 type Offered = { time: string; minutes: number } & ({ days: number } | { weekday: number })
 type Meeting = {
   project: number

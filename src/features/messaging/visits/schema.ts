@@ -176,7 +176,7 @@ export type ConversationVisits = z.infer<typeof conversationVisitsSchema>
 
 export const visitSchema = z.object({
   ...listed,
-  /** Until when the other side may dispute what was said about the visit. */
+  /** Until when the other side may dispute what was said about whether the visit took place. */
   disputableUntil: z.iso.datetime().nullable(),
   /**
    * Whether a time was ever agreed, so that there is a calendar file. Still true after the visit was cancelled, because

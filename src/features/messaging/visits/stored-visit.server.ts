@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Slot, VisitEventKind, VisitFacts, VisitState } from './rules.ts'
 
-/** A visit `v` of a conversation `c`, with the user's place in the conversation (`me`). */
+/** A visit (`v`) of a conversation (`c`), with data of the user as a member (`me`). */
 export type StoredVisit = {
   id: number
   conversationId: number

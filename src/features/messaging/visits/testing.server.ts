@@ -26,7 +26,7 @@ export async function newVisitOf(
   return body.id
 }
 
-/** Reads the current state of a visit, and makes a step based on it. */
+/** Reads the current state of a visit, and takes a step based on it. */
 export async function moveOf(client: Client, id: number, move: { step: string } & Record<string, unknown>) {
   const { body } = await client.get(`/api/visits/${id}`)
   return client.put(`/api/visits/${id}/state`, { last: body.last ?? 1, ...move })

@@ -134,7 +134,7 @@ function Times({ visit, ownSide }: { visit: Visit; ownSide: number }) {
   )
 }
 
-/** Says until when the user can dispute what was said about the visit. */
+/** Says until when the user can dispute what the other side said about whether the visit took place. */
 function Disputable({ visit: { steps, disputableUntil } }: { visit: Visit }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -8,7 +8,7 @@ type Props = {
   visits: readonly ListedVisit[]
   /** The user's dashboard, which contains the conversations. */
   dashboard: string
-  /** Whether all visits of the list are for one project, so that its name is left out. */
+  /** Whether all visits in the list are for one project, so that the project's name is left out. */
   isOfProject?: boolean
 }
 

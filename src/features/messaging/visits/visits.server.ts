@@ -16,8 +16,8 @@ import { storeEvent } from './stored-visit.server.ts'
 type Offering = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
 
 /**
- * Offers times for a visit to the other side of a conversation, and posts them as a message, once per key. Throws 403
- * if nobody can write in the conversation any more.
+ * Offers the other side of a conversation times for a visit, and posts them as a message, once per key. Throws 403 if
+ * nobody can write in the conversation any more.
  */
 export async function offerVisit(db: Db, user: User, input: ParsedVisit, offering: Offering): Promise<Created> {
   const { conversationId, key, count, reader } = offering
@@ -53,7 +53,7 @@ export async function offerVisit(db: Db, user: User, input: ParsedVisit, offerin
   return { id }
 }
 
-/** The columns of a visit that an offer by a side sets. */
+/** The values that an offer of these times by this side sets in the row of the visit. */
 export function offerColumns(slots: readonly Slot[], side: number) {
   const ends = slots.map((slot) => endOf(slot).getTime())
   return { offered_by: side, offer_ends_at: new Date(Math.max(...ends)) }

@@ -10,7 +10,7 @@ const database = testDatabase()
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
-/** The conversation of Sneha and Sagar. */
+/** The conversation between Sneha and Sagar. */
 let id: number
 
 beforeAll(() =>

@@ -15,7 +15,7 @@ type Props = {
   dashboard: string
   times: ReturnType<typeof useTimes>
   draft: string | undefined
-  /** The last message of the conversation that waits on this device; undefined without one. */
+  /** The last of the conversation's messages that wait on this device; undefined if none is waiting. */
   waiting: WaitingMessage | undefined
 }
 

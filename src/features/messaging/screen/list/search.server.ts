@@ -12,14 +12,14 @@ import type { Found } from './schema.ts'
 
 type Row = PersonRow & { conversationId: number; seq: number; isOwn: boolean; text: string; createdAt: Date }
 
-/** The most results of each kind. */
+/** The maximum number of results of each kind. */
 const mostFound = 30
-/** The names of the other side are searched in this many conversations, the latest ones. */
+/** Names are searched in this many of the user's latest conversations. */
 const mostNames = 500
 /**
- * Texts are searched in this many messages of the latest conversations. A search for a word that does not occur takes
- * about half a second. A trigram index, like the one for products, would make this immediate, but it would double the
- * cost of storing a message (docs/decisions/0022).
+ * Texts are searched in the latest conversations, in about this many messages in total. A search for a word that does
+ * not occur takes about half a second. A trigram index, like the one for products, would make this immediate, but it
+ * would double the cost of storing a message (docs/decisions/0022).
  */
 const mostSearched = 100_000
 

@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A dialog about a person, with buttons to call and to write. `children` are further parts. */
+/** A dialog about a person, with buttons to call and to write. `children` are shown below the buttons. */
 export function PersonDialog({ person, phone, onMessage, onClose, children }: Props) {
   const { t } = useLingui()
   const name = person.name ?? t`Deleted account`

@@ -4,7 +4,7 @@ import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
 
 /** A picture, document or recording of a waiting message. */
 export type WaitingFile = {
-  /** A UUID. Uploads with the same id are one upload. */
+  /** A UUID. If the upload is repeated, it continues the upload with the same id. */
   id: string
   /** The content. Pictures have been shrunk already. */
   blob: Blob

@@ -11,7 +11,7 @@ export const presences = createStore<Known>({}, () => {
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
-    // The server sends this when it has changed whom the user may see.
+    // The server sends this event when the people whom the user may see have changed.
     onLive('watch-again', watchAgain),
     // Without a connection the presences may become outdated, so they are cleared.
     onLiveChange(() => (isLive() ? watchAgain() : presences.set({}))),
@@ -50,7 +50,7 @@ function together(): number[] {
   return [...new Set(parts.flat())].slice(0, mostWatched)
 }
 
-/** Changes of several parts at the same moment make only one request. */
+/** If several parts of the page change at the same moment, only one request is made. */
 function changed(): void {
   if (isChanging) return
   isChanging = true

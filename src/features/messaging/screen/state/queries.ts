@@ -30,15 +30,17 @@ export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor 
 
 const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
 
-/** The most requests in a row. If messages are still missing after them, they are requested with the next event. */
+/**
+ * The maximum number of requests in a row. What is still missing after them is requested when the next event arrives.
+ */
 const mostQuestions = 10
 /** If a request fails while cached messages are shown, it is repeated after this time, in ms. */
 const againMs = 10_000
 
 /**
- * The part of a conversation that a page shows. A refetch only requests missing messages. It keeps earlier messages to
- * which the user has scrolled, and an earlier part that is shown. When the conversation is opened again, the query
- * starts with the latest messages.
+ * The part of a conversation that a page shows. A refetch only requests missing messages and changes. It keeps the
+ * earlier messages that were loaded when the user scrolled up. If the user has gone to an earlier part, a refetch keeps
+ * that part while it is shown. When the conversation is opened again, the latest messages replace it.
  */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({

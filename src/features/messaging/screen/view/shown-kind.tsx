@@ -8,7 +8,7 @@ import type { Conversation, Message } from '#features/messaging/messages/schema.
 import type { WaitingFile, WaitingMessage, Written } from '#features/messaging/screen/state/outbox-rules.ts'
 import { NamedMessage } from './message-text.tsx'
 
-/** A message on the server, as the user sees it. `dashboard` is the user's. */
+/** A message on the server, as the user sees it. `dashboard`: the user's dashboard. */
 export type SentProps = { message: Message; conversation: Conversation; isOwn: boolean; dashboard: string }
 type ReadProps<Details> = SentProps & { details: Details }
 /** Identifies the message. */
@@ -70,7 +70,7 @@ export type Shortcut = {
   /** Loads the code of the form. */
   preload: () => Promise<void>
   Form: (props: ShortcutProps) => ReactNode
-  /** Whether the form has its own dialog. */
+  /** Whether the form renders a dialog itself. Otherwise a dialog is rendered around it. */
   isDialog?: true
   /** Whether the shortcut is offered. Without this function, it is always offered. */
   isOffered?: (props: ShortcutProps) => boolean
@@ -98,7 +98,7 @@ export type WaitingKinds = {
   readonly [Kind in WrittenKind]: { waiting: (props: WaitingProps<Kind>) => ReactNode }
 }
 
-/** Everything that pages need to show the kinds of messages. The plus menu has the same order. */
+/** How each kind of message is shown. The order of the kinds is also the order of their entries in the plus menu. */
 export type ShownKinds = { readonly [Kind in MessageKind]: ShownKind } & WaitingKinds
 
 /** How messages of a kind are shown. A page that was loaded before the kind was added shows them as texts. */
