@@ -69,7 +69,7 @@ describe('Who may do what on a project', () => {
     expect(mayMove(places.customer, 'completed', 'in-progress')).toBe(true)
     expect(mayMove(places.contractor, 'in-progress', 'completed')).toBe(false)
     expect(mayMove(position({ hasCustomer: false }), 'in-progress', 'completed')).toBe(true)
-    // The project was completed with a customer who has left since.
+    // The customer who was on the project at its completion has left since.
     const left = position({ hasCustomer: false, customerCompleted: true })
     expect(mayMove(left, 'completed', 'in-progress')).toBe(false)
     expect(mayMove({ ...left, role: 'customer' }, 'completed', 'in-progress')).toBe(true)

@@ -40,7 +40,7 @@ const permissions = {
   seeDocuments: [...principals, 'supervisor', 'drafter', 'accountant'],
   addDocument: [...principals, 'supervisor', 'drafter'],
   /**
-   * Sees agreements, quotations and bills. `isParty` of between-rules.ts limits them to the customer and one
+   * Sees agreements, quotations and bills. `isParty` in between-rules.ts limits them to the customer and one
    * professional.
    */
   seePrices: [...principals, 'accountant'],

@@ -72,8 +72,8 @@ export async function lockProject(db: Db, projectId: number): Promise<void> {
 }
 
 /**
- * Returns a test for the rows of a person's data export: whether the person may still read a row. Only somebody who is
- * on the row's project now, in a role that sees the row, may read it.
+ * Returns a filter for the rows of a person's data export. It keeps a row only if the person is on the row's project
+ * now, in a role that may see the row.
  */
 export async function readableToday<Row extends { projectId: number }>(
   db: Db,
@@ -123,7 +123,7 @@ export async function requireRoomFor(db: Db, user: User, archived?: 'archived'):
   )
 }
 
-/** Locks a membership, for changes of its owner's private sums. */
+/** Locks a membership until the transaction ends, so that its owner's private sums change one transaction at a time. */
 export async function lockMembership(db: Db, memberId: number): Promise<void> {
   await sql`select from project_members where id = ${memberId} for no key update`.execute(db)
 }
@@ -134,8 +134,9 @@ const locks = { project_id: lockProject, member_id: lockMembership }
 const projectsAtOnce = 200
 
 /**
- * Erases the rows of a table that were deleted before a moment. `of` names the column with the id of the row's project
- * or membership. That project or membership is locked first, so that no row disappears while somebody restores it.
+ * Erases the rows of a table that were marked as deleted up to `before`. `of` is the column that refers to the row's
+ * project or membership. That project or membership is locked first, so that no row is erased while somebody restores
+ * it.
  */
 export async function eraseDeleted(
   db: Db,
@@ -156,8 +157,8 @@ export function notForRole(): HttpRefusal {
 }
 
 /**
- * SQL for whether a membership is that of a professional who is on the project now, and so can agree to something. It
- * is false if there is no membership.
+ * SQL for whether a membership belongs to a professional who is still on the project, and can therefore agree to
+ * something. It is false if there is no membership.
  */
 export function isProfessionalHere(membership: string) {
   const [role, leftAt] = [sql.ref(`${membership}.role`), sql.ref(`${membership}.left_at`)]

@@ -1,8 +1,8 @@
 import type { Position, ProjectRole } from './access-rules.ts'
 
 /**
- * The two sides of anything that is between the customer and one professional. A professional's team is on the
- * professional's side.
+ * The two sides in dealings between the customer and one professional. The professional's team is on the professional's
+ * side.
  */
 export const sides = ['customer', 'professional'] as const
 export type Side = (typeof sides)[number]
@@ -15,7 +15,10 @@ export function sideOf({ role }: { role: ProjectRole }): Side {
 export type Stand = Pick<Position, 'role' | 'teamRole'> & { memberId: number; employerId: number | null }
 type Someone = Omit<Stand, 'teamRole'>
 
-/** The membership of the professional on whose side somebody is. Undefined for the customer. */
+/**
+ * The membership of the professional to whose side somebody belongs: their own, or their employer's if they are in a
+ * team. Undefined for the customer.
+ */
 export function ownProfessional({ role, memberId, employerId }: Someone): number | undefined {
   if (role === 'customer') return undefined
   return role === 'team' ? employerId! : memberId
@@ -30,7 +33,10 @@ export function isParty(someone: Someone, professionalId: number | null): boolea
   return someone.role === 'customer' || (professionalId !== null && ownProfessional(someone) === professionalId)
 }
 
-/** Returns a test for whether somebody is on the other side, and so should be notified of what `side` did. */
+/**
+ * Returns a predicate that says whether somebody is on the other side and should therefore be notified of what `side`
+ * did.
+ */
 export function isOfOther({ side, professionalId }: { side: Side; professionalId: number | null }) {
   return (someone: Someone): boolean => isParty(someone, professionalId) && sideOf(someone) !== side
 }

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The pictures of a project's card, one visible at a time. If there are none, a drawing. The parent has the class
- * `group`.
+ * Shows the pictures of a project's card one at a time, or a drawing if there are none. The parent must have the class
+ * `group`, on which the visibility of the arrows depends.
  */
 export function CardPictures({ pictures, type, sizes, first = false }: Props) {
   const { t } = useLingui()

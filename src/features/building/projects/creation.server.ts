@@ -24,8 +24,8 @@ export type FillProject = (db: Db, project: CreatedProject) => Promise<void>
 type Creating = { key: string; reader: Reader; count(): Promise<void>; fill: FillProject }
 
 /**
- * Creates an active project, once for each idempotency key. The creator joins it as a customer or as the profession of
- * their account.
+ * Creates an active project, once for each idempotency key. The creator joins it as customer, contractor or architect,
+ * depending on their type of account.
  */
 export async function createProject(
   db: Db,

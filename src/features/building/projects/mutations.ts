@@ -10,7 +10,7 @@ import {
 } from './endpoints.ts'
 import { pinEndpoint, pinRemovalEndpoint, pinSaveEndpoint, plotPinsEndpoint } from './pin-endpoints.ts'
 
-/** Each change of a project refetches every query whose address begins with this address: all data about projects. */
+/** Every change of a project refetches all data about projects: the queries whose address begins with this one. */
 export const allProjects = [addressOf(projectsEndpoint)]
 
 export const newProjectMutation = endpointMutation(newProjectEndpoint, { invalidates: allProjects })

@@ -1,11 +1,14 @@
 import { may, type Position } from './access-rules.ts'
 
-/** Things of one kind that wait for somebody on a project. */
+/** The items of one kind on one project that wait for somebody. */
 export type WaitingOf<Kind extends string> = {
   projectId: number
   kind: Kind
   count: number
-  /** The waiting item, or the first in display order if there are several. Null for kinds whose items have no address. */
+  /**
+   * The id of the waiting item, or of the first in display order if there are several. Null for kinds whose items
+   * cannot be linked to individually.
+   */
   id: number | null
   /** The membership of the professional concerned, for kinds where each professional has a separate page. */
   memberId: number | null

@@ -4,7 +4,7 @@ import { useProjectWords } from './project-words.tsx'
 import { barOf } from './rules.ts'
 import type { CardStage } from './schema.ts'
 
-/** Names a stage: by its custom name, or by the timeline's word for its kind. */
+/** Returns the name of a stage: its custom name, or the translated word for its kind. */
 export type StageName = (stage: CardStage) => string
 
 const fills: Readonly<Record<string, string>> = {

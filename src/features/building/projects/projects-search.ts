@@ -10,7 +10,7 @@ export const shownViews = [
   'archived',
 ] as const satisfies readonly ProjectsView[]
 
-/** The query of the projects page: the view, and the cursor where the list begins. */
+/** The query parameters of the projects page: the view, and the cursor at which the list begins. */
 export type ProjectsSearch = { show?: Exclude<ProjectsView, 'all'>; after?: string }
 
 export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {

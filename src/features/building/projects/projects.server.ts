@@ -63,7 +63,7 @@ export function changeDetails(
     const row = await requireRow(db, user, id)
     const before = editedOf(row)
     const input = await change(before)
-    // A customer's form has no field for the client's name, so the name stays.
+    // A customer's form has no field for the client's name, so the stored name stays.
     const edited = user.userType === 'customer' ? { ...input, clientName: before.clientName } : input
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)
@@ -164,7 +164,7 @@ function inOrder(fields: ProjectFields): ProjectFields {
   }
 }
 
-/** The fields in people's own words. They decide the project's language. */
+/** The free-text fields. The language of whoever changes one of them becomes the language of the project. */
 function textsOf({ name, site, requirements, clientName }: ProjectFields): string[] {
   return [name, site, requirements, clientName]
 }

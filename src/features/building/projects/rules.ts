@@ -104,7 +104,7 @@ export function barOf({ status, progress }: { status: string; progress: number }
   return status === 'completed' ? 100 : progress
 }
 
-/** The parts of a project's page, each with an address below the project's. '' is the overview. */
+/** The parts of a project's page. Each is the end of the part's path below the project's path. '' is the overview. */
 export const projectParts = [
   '',
   'timeline',
@@ -118,7 +118,10 @@ export const projectParts = [
 ] as const
 export type ProjectPart = (typeof projectParts)[number]
 
-/** An address of a project or its part that works for everyone. It redirects each visitor to their own dashboard. */
+/**
+ * A path to a project, or to one of its parts, that works for everyone: it redirects each visitor to their own
+ * dashboard.
+ */
 export function projectPath(id: number, part: ProjectPart = ''): string {
   return part ? `/projects/${id}/${part}` : `/projects/${id}`
 }

@@ -65,14 +65,14 @@ function checkTogether(
 }
 
 /**
- * The source of a budget: the user's own estimate at a revision, or the quote that they accepted for one of their
- * requests.
+ * Where a budget comes from: a revision of the user's own estimate, or the quote that the user accepted for one of
+ * their requests.
  */
 export const budgetSource = z.union([
   z.object({ estimate: z.uuid().toLowerCase(), revision: ordinal }),
   z.object({
     quoteRequest: z.int().positive(),
-    /** If set, the budget also includes the costs outside the quote from this revision of the estimate. */
+    /** If set, the budget also includes the costs outside the quote, taken from this revision of the estimate. */
     outsideOf: ordinal.optional(),
   }),
 ])

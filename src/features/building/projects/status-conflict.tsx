@@ -7,7 +7,7 @@ import { useProjectWords } from './project-words.tsx'
 import type { Status } from './rules.ts'
 import type { Project } from './schema.ts'
 
-/** The status that the project had when the dialog opened. */
+/** The project's status when the dialog opened, and its present status. */
 export const useExpectedStatus = ({ status }: Project): Watched<Status> => useChangedWhileOpen(status, (each) => each)
 
 type Props = {

@@ -14,12 +14,15 @@ import { reviewForm, type Standing } from './schema.ts'
 type Props = {
   professionalId: number
   own: Standing['own']
-  /** The professional's projects, from which the author may choose one. Null if they could not be loaded. */
+  /** The professional's portfolio projects, from which the author may choose one. Null if they could not be loaded. */
   projects: readonly { id: number; title: string }[] | null
   onDone: () => void
 }
 
-/** The form of the user's only review of a professional. It writes, changes or deletes the review. */
+/**
+ * The form for the user's review of a professional. Each user has at most one review of a professional, so the same
+ * form writes, changes and deletes it.
+ */
 export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -27,7 +27,7 @@ const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
 type Props = {
   professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
-  /** The professional's projects. Null if they could not be loaded. */
+  /** The professional's portfolio projects. Null if they could not be loaded. */
   projects: readonly { id: number; title: string }[] | null
   visitor: Pick<Account, 'id'> | null | undefined
   /** The cursor at which the list starts. Undefined to start with the newest review. */

@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * A page of reviews, the newest first: `firstReviews` at first, then `moreReviews` per cursor. Throws 404 if there is
- * no such professional.
+ * A page of a professional's reviews, newest first. The first page has `firstReviews` reviews, each later page
+ * `moreReviews`. Throws 404 if there is no such professional.
  */
 export async function listReviews(
   db: Db,

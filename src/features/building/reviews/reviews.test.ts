@@ -142,7 +142,7 @@ describe('GET /api/professionals/{id}/telling-review', () => {
 describe('GET /api/professionals/{id}/reviews', () => {
   test('returns three at first, then ten more per cursor, without repeats or gaps', async () => {
     const ids = (await addReviews(Array(27).fill(4))).reverse()
-    // The reviews come in pairs with the same time. In one of the pairs, the times differ by a microsecond.
+    // Two reviews each share a time. This moves one review a microsecond away from the other of its pair.
     await sql`update reviews set created_at = created_at + interval '1 microsecond' where id = ${ids[2]}`.execute(
       database.db,
     )
@@ -385,8 +385,8 @@ describe('Writing a review', () => {
     await move('in-progress', 'completed')
     await addMember(database.db, id, late, { role: 'architect' })
     for (const professional of [early, late]) expect((await review(professional)).status).toBe(409)
-    // The project is completed again with the people who are on it now. The new completion still counts for a
-    // professional who leaves afterwards.
+    // The second completion counts for everyone who is on the project now, even for a professional who leaves
+    // afterwards.
     await move('completed', 'in-progress')
     await move('in-progress', 'completed')
     await members.set({ left_at: new Date() }).where('project_id', '=', id).where('user_id', '=', late.id).execute()

@@ -128,7 +128,7 @@ export function countWithVote(helpfulCount: number, { isStored, isOn }: { isStor
   return helpfulCount + Number(isOn) - Number(isStored)
 }
 
-/** The most votes that are returned of one user on one professional's reviews. */
+/** The most helpful votes of one user that are returned for the reviews of one professional. */
 export const maxVotes = 1000
 
 /** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */

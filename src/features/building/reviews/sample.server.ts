@@ -19,7 +19,7 @@ type Sample = {
   removed?: { at: string; reason: RemovalReason }
 }
 
-/** Reviews from this day on count as written by people who have talked with the professional on this site. */
+/** Sample reviews from this day on have the proof 'talked'. Earlier ones have no proof. */
 const opened = '2026-01-01'
 
 /** Adds the sample's reviews with their photos. Triggers compute the professionals' ratings. */

@@ -16,7 +16,7 @@ export const reviewInput = z.object({
   comment: manyLines()
     .min(shortestComment, msg`Please write at least 20 characters`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
-  /** The professional's project that the review is about. */
+  /** The project of the professional's portfolio that the review is about. */
   projectId: z.int().positive().nullable().default(null),
   /** All photos of the review, in order. Photos that are left out are no longer shown. */
   photoIds: z.array(z.int().positive()).max(mostPhotos, msg`Please choose at most 6 photos`.id).default([]),

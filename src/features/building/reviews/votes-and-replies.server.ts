@@ -30,7 +30,7 @@ export async function voteHelpful(
       .values({ review_id: reviewId, user_id: user.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  // The review is locked before its vote, in the same order as a deletion of the review.
+  // Locks the review before the vote, because a deletion of the review locks them in this order too.
   else
     await sql`
       with review as (select id from reviews where id = ${reviewId} for no key update)

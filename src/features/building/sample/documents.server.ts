@@ -50,7 +50,7 @@ type Sample = SampleProject & {
       ago: number
       number?: string
       note?: string
-      /** The title of the document that is linked to the paper. */
+      /** The title of the document that is linked to the approval item. */
       document?: string
     }[]
   }

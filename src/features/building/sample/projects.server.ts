@@ -65,7 +65,7 @@ export function sampleMoment(now: Date, ago: Ago): Date {
   return new Date(`${sampleDay(now, ago)}T18:${minute}:00+05:30`)
 }
 
-/** The day itself. If it is a Sunday, the Saturday before it. */
+/** The given day, or the Saturday before it if it is a Sunday. */
 export function workday(day: string): string {
   const at = new Date(day)
   return at.getUTCDay() === 0 ? dayText(at.getTime() - dayMs) : day
@@ -75,7 +75,7 @@ function dayText(day: number): string {
   return new Date(day).toISOString().slice(0, 10)
 }
 
-/** The ids of the memberships in the loaded projects, by the ids of the project and the account. */
+/** The ids of the memberships in the loaded projects. The key is '<project id> <account id>'. */
 export type SampleMembers = ReadonlyMap<`${number} ${number}`, number>
 
 /**

@@ -14,8 +14,8 @@ import { addTimelines } from './stages.server.ts'
 type Loading = { storage: Storage; pictures: SamplePictures; now: Date }
 
 /**
- * Adds all projects of the demo accounts and what is in them, with the history that people would have left. Nobody is
- * notified.
+ * Adds all projects of the demo accounts with their contents, and with the history that real use would have left.
+ * Nobody is notified.
  */
 export async function loadSampleUnderway(db: Db, { storage, pictures, now }: Loading): Promise<void> {
   await addChoices(db, now)

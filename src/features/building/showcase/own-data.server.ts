@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** The items of the person's portfolio that were made of projects, and the projects of which they were made. */
+/** The portfolio items that the person made from projects, each with the id of its project. */
 export const showcaseData: OwnData = {
   name: 'portfolio-from-projects',
   read(db, userId) {

@@ -100,8 +100,8 @@ function areDifferent(one: readonly Word[], other: readonly Word[]): boolean {
 }
 
 /**
- * The position of two adjacent words of a name, in either order, of which at least one identifies somebody. -1 if there
- * is none.
+ * The position at which two adjacent words of the text are two words of a name, in either order, and at least one of
+ * the two identifies somebody. -1 if there is none.
  */
 function placeOfPair(words: readonly Word[], matches: Matches): number {
   const long = matches.map((found) => [...found].filter(isLong))
@@ -114,8 +114,8 @@ function placeOfPair(words: readonly Word[], matches: Matches): number {
 }
 
 /**
- * The position of a single word that is a person's name: it follows a title, or it is the whole name in the possessive
- * form. -1 if there is none.
+ * The position of a single word that certainly names the client: the last word of the name after a title, or a name of
+ * one word in the possessive form. -1 if there is none.
  */
 function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly Word[]): number {
   const last = own.at(-1)
@@ -144,7 +144,9 @@ function placeOfNumber(words: readonly Word[], matches: Matches, places: readonl
   )
 }
 
-/** The position of a whole part of the site. -1 if there is none. */
+/**
+ * The position at which the text contains every word of one part of the site's address, in order. -1 if there is none.
+ */
 function placeOfPart(words: readonly Word[], matches: Matches, part: readonly Word[]): number {
   return words.findIndex((_, at) =>
     part.every((secret, next) => matches[at + next]?.has(secret) && (next === 0 || words[at + next]!.isNext)),

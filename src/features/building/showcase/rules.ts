@@ -8,7 +8,10 @@ export const mostOffered = 120
 /** The most photos that are chosen at first. */
 export const chosenAtFirst = 8
 
-/** Whether the user may make a portfolio item of a project: only a professional, and only once it is completed. */
+/**
+ * Whether the user may make a portfolio item from a project: only professionals may, and only once the project is
+ * completed.
+ */
 export function mayShowcase(project: Pick<Position, 'role' | 'teamRole'> & { status: string }): boolean {
   return may(project, 'showcase') && project.status === 'completed'
 }
@@ -20,8 +23,8 @@ export function categoryOf(type: ProjectType): Category {
 }
 
 /**
- * The portfolio's type and style of a building. In a portfolio a farmhouse is a type, and all other building styles are
- * styles.
+ * The type and the style under which a portfolio shows a building. In a portfolio, 'Farmhouse' is a type, and every
+ * other building style is a style.
  */
 export function buildingOf(style: BuildingStyle): { type: string; style: string } {
   const name = style[0]!.toUpperCase() + style.slice(1)
@@ -62,7 +65,7 @@ export function toggled(chosen: readonly number[], id: number): number[] {
   return chosen.length < mostPictures ? [...chosen, id] : [...chosen]
 }
 
-/** The most saved projects of one account. It limits every list of them. */
+/** The most projects that an account can save. It also limits every list of saved projects. */
 export const mostSaved = 500
 /** The number of cards on each page of the idea board. */
 export const savedPerPage = 12

@@ -39,8 +39,8 @@ export function saveProject(
 }
 
 /**
- * Removes a project from the user's saved projects. Removing it again changes nothing. Throws 404 if the user can
- * neither see the project nor has saved it.
+ * Removes a project from the user's saved projects. Removing it again changes nothing. Throws 404 if the user has not
+ * saved the project and cannot see it either.
  */
 export async function unsaveProject(db: Db, user: User, id: number): Promise<void> {
   const { numDeletedRows } = await db

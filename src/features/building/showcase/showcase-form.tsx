@@ -17,7 +17,9 @@ import { useKnownFacts } from './use-known-facts.ts'
 
 type Props = { project: Project; photos: readonly ShowcasePhoto[]; onClose: () => void }
 
-/** The form that makes a portfolio item of a completed project. Everything is filled in, so one press publishes it. */
+/**
+ * The form that makes a portfolio item from a completed project. Everything is filled in, so one press publishes it.
+ */
 export function ShowcaseForm({ project, photos, onClose }: Props) {
   const { t, i18n } = useLingui()
   const fieldError = useFieldError()

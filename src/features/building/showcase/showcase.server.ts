@@ -68,8 +68,8 @@ function ownSide({ projectId, memberId }: Member) {
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
 /**
- * Makes a portfolio item of a completed project, publishes it at once, and notifies the customer. If the user already
- * has an item of this project, returns that item. Throws 422 if the project is not completed, if the user may not show
+ * Makes a portfolio item from a completed project, publishes it at once, and notifies the customer. If the user already
+ * has an item for this project, returns that item. Throws 422 if the project is not completed, if the user may not show
  * a photo, or if a text certainly names the customer or the site.
  */
 export function addShowcase(

@@ -38,10 +38,14 @@ type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' |
 }
 
 /**
- * The day of a snag as days since 2000. Snags without a day come last. The index `snags_state` has the same expression.
+ * The due day of a snag, as days since 2000. Snags without a due day come last. The index `snags_state` has the same
+ * expression.
  */
 const due = sql`coalesce(snag.until - date '2000-01-01', ${sql.lit(withoutDay)})`
-/** The tabs `open` and `mine` are sorted by the snags' day, the other tabs have the newest snags first. */
+/**
+ * The value by which a tab sorts its snags first: the due day in `open` and `mine`. In the other tabs it is the same
+ * for all snags, so they are only sorted by the newest.
+ */
 const rankIn = (show: SnagsView) => (show === 'open' || show === 'mine' ? due : sql`0`)
 
 /**
@@ -103,8 +107,8 @@ function snagOf(member: Member, now: Date, row: Row): Snag {
 type Page = { projectId: number; show: SnagsView; after: Cursor | undefined; now: Date }
 
 /**
- * A page of the snags of a tab. The tabs `open` and `mine` are sorted by the snags' day, the other tabs have the newest
- * snags first.
+ * A page of the snags of a tab. The tabs `open` and `mine` are sorted by due day. The other tabs have the newest snags
+ * first.
  */
 export async function listSnags(db: Db, user: User, { projectId, show, after, now }: Page): Promise<Snags> {
   const member = await memberWho(db, 'seeSnags', user, projectId)

@@ -20,8 +20,9 @@ const moves = {
 } as const
 
 /**
- * Moves a snag. The people who put it right move it to done, with photos. Then it is accepted, or reopened with a
- * reason. Throws 409 if it was moved or edited since the user saw it. Repeating a stored move changes nothing.
+ * Moves a snag to another state. The people who put it right move it to done, with photos. Then it is accepted, or
+ * reopened with a reason. Throws 409 if it was moved or edited since the user saw it. Repeating a stored move changes
+ * nothing.
  */
 export function moveSnag(
   db: Db,

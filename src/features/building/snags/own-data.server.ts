@@ -14,9 +14,9 @@ const written = ['title', 'place', 'language', 'until', 'pictures'] as const
 const known = ['id', 'projectId', 'number', 'raisedAt'] as const
 
 /**
- * The snags that the person has raised, and what they have done about snags. Later changes by other people are included
- * only if the person may see the snag today. Somebody who was removed from the project gets what they wrote themselves.
- * A picture has the same id in all parts of the export.
+ * The snags that the person has raised, and their own actions on snags. Later changes by other people are included only
+ * if the person may see the snag today. Somebody who was removed from the project gets what they wrote themselves. A
+ * picture has the same id in all parts of the export.
  */
 export const snagData: OwnData = {
   name: 'snags',

@@ -34,8 +34,8 @@ const steps = (who: keyof typeof people, given: Partial<Snag> = {}) =>
   })
 
 describe('Who may report a snag as done', () => {
-  // The assignee, then whether customer, contractor, architect, supervisor, worker, accountant and drafter may do it,
-  // in this order.
+  // Each row has the assignee, then whether the customer, contractor, architect, supervisor, worker, accountant and
+  // drafter may do it, in this order.
   test.each([
     ['nobody', 'yes yes yes yes no no no'],
     ['contractor', 'no yes no yes no no no'],
@@ -100,8 +100,8 @@ describe('Who changes what a snag says', () => {
 })
 
 describe('What waits for whom', () => {
-  // The state and the assignee, then what waits for customer, contractor, architect, supervisor, worker, accountant and
-  // drafter, in this order.
+  // Each row has the state, the assignee, then what waits for the customer, contractor, architect, supervisor, worker,
+  // accountant and drafter, in this order.
   test.each([
     ['open', 'nobody', '- - - - - - -'],
     ['open', 'contractor', '- fix - fix - - -'],

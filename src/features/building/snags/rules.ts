@@ -19,7 +19,7 @@ export const snagsPerPage = 20
 /** The longest excerpt of a title in a notification, in characters. */
 export const excerptLength = 120
 /**
- * The value by which snags without a day are sorted, in days since 2000. It is later than every possible day. A
+ * The value by which snags without a due day are sorted, in days since 2000. It is later than every possible day. A
  * database index contains this number, so a change needs a migration.
  */
 export const withoutDay = 100_000
@@ -88,8 +88,8 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isS
 export type SnagWait = 'snagToFix' | 'snagToAccept'
 
 /**
- * What a snag waits for from this member, if they have the step for it. An open snag without an assignee is not listed
- * as waiting, because nobody in particular has to put it right.
+ * What this member has to do about a snag: put it right, or accept it. Undefined if nothing. An open snag without an
+ * assignee waits for nobody, because nobody in particular has to put it right.
  */
 export function waitingOfSnag(stand: Stand, snag: Omit<Snag, 'isShared'>): SnagWait | undefined {
   // The value of `isShared` does not matter here, because only the step `delete` depends on it.
@@ -105,10 +105,13 @@ export function stepBetween(from: SnagState, to: SnagState): 'finish' | 'accept'
   return from !== 'open' && to === 'open' ? 'reopen' : undefined
 }
 
-/** Whether an open snag's day is before today. */
+/** Whether a snag is still open after its due day. */
 export function isOverdue({ state, until }: { state: SnagState; until: string | null }, today: string): boolean {
   return state === 'open' && until !== null && until < today
 }
 
-/** Snags that were raised, reopened, put right or accepted in a period, counted by their present state. */
+/**
+ * The numbers of snags that entered their present state in a period. An open snag counts as `raised` if it was raised
+ * in the period, otherwise as `reopened`.
+ */
 export type SnagNews = { raised: number; reopened: number; done: number; accepted: number }

@@ -22,7 +22,7 @@ const texts = {
   title: oneLine().min(1, msg`Please say what needs fixing`.id).max(longestTitle, tooLong),
   /** The place of the snag. For example: 'Kitchen, north wall'. */
   place: oneLine().max(longestPlace, tooLong),
-  /** 'YYYY-MM-DD', or blank for a snag without a day. */
+  /** The due day, 'YYYY-MM-DD', or blank. */
   until: dayOrBlank,
 }
 const pictureIds = z.array(z.int().positive()).max(mostPhotos)

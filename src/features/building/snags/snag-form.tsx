@@ -96,7 +96,7 @@ type FieldsProps<Body> = Omit<Props, 'projectId' | 'memberId'> & {
   defaultValues: SnagFormInput
   draft: string
   success: string
-  /** Whether the form only gives the snag to somebody else. */
+  /** Whether the form only lets the user give the snag to somebody else. */
   isHanding?: boolean
 }
 

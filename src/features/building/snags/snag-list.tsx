@@ -63,7 +63,7 @@ export function SnagList({ projectId, show, from, people, memberId, empty }: Pro
 
 type CardProps = Pick<Props, 'projectId' | 'people' | 'memberId'> & { snag: Snag }
 
-/** One snag in the list: photo, place, assignee and day. All of it except the buttons is a link. */
+/** One snag in the list: photo, place, assignee and due day. All of it except the buttons is a link. */
 function SnagCard({ projectId, snag, people, memberId }: CardProps) {
   const { id, number, title, place, lang, state, assignee, before, after } = snag
   return (

@@ -9,8 +9,7 @@ import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
 
 /**
- * What the request for a move contains of the snag that the user saw: the state, the version of its text, and its last
- * move.
+ * What a move's request says about the snag as the user saw it: the state, the version of its text, and its last move.
  */
 export const expectedOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
 export const useWatchedSnag = (snag: Snag) => useChangedWhileOpen(snag, (each) => JSON.stringify(expectedOf(each)))

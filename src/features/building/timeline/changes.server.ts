@@ -31,7 +31,9 @@ export async function recordChanges(
     .execute()
 }
 
-/** The values that differ between two records with equal fields. A list that differs is included without its values. */
+/**
+ * The values that differ between two records with the same fields. A list that differs is included without its values.
+ */
 export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Fields {
   const text = (value: unknown): Value => (typeof value === 'string' || typeof value === 'number' ? value : null)
   return Object.fromEntries(

@@ -12,7 +12,10 @@ const at = ({ left, width }: { left: number; width: number }) => ({ left: `${lef
  */
 const fewDays = { wide: 14, narrow: 24 }
 
-/** The head of the chart: the months, and below them the weeks with the day of their Sunday if there is room. */
+/**
+ * The heading of the chart: the months and, if there is room, the weeks below them. Each week shows the day of the
+ * month of its Sunday.
+ */
 export function ChartHead({ scale, hasDays, isNarrow }: { scale: Scale; hasDays: boolean; isNarrow: boolean }) {
   const { monthName, shortMonth } = useStageWords()
   const { t } = useLingui()

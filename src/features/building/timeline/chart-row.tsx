@@ -96,8 +96,8 @@ function actualBarEnd({ actualStart, actualEnd, progress, plannedEnd }: Stage, t
 }
 
 /**
- * Draws the actual days of a stage, from its first day to its last or today. The part after the planned end of an
- * unfinished stage is overdue.
+ * Draws the actual days of a stage, from its start to its end, or to today if it has not ended. For an unfinished
+ * stage, the part after the planned end is drawn as overdue.
  */
 function ActualBar({ stage, scale, today }: { stage: Stage; scale: Scale; today: string }) {
   const { actualStart, actualEnd, plannedEnd, progress } = stage

@@ -2,8 +2,9 @@ import { addDays, daysBetween, earliest, latest } from '#platform/values/days.ts
 import type { StageKind } from './rules.ts'
 
 /**
- * The monsoon of a normal year. The India Meteorological Department's new normal dates (15 April 2020, from the years 1961-2019 and
- * 1971-2019) give Pune 10 June for the onset and 11 October for the withdrawal. The Ghats above Lonavla are not drier.
+ * The monsoon of a normal year. The India Meteorological Department's new normal dates (15 April 2020, from the years
+ * 1961-2019 and 1971-2019) give Pune 10 June for the onset and 11 October for the withdrawal. We use Pune's dates for
+ * Maval too, because its Ghats above Lonavla are at least as wet.
  */
 const normal = { from: '06-10', to: '10-11' } as const
 
@@ -42,7 +43,7 @@ const sensitive: Partial<Record<StageKind, RainAdvice>> = {
 
 /**
  * The advice for a stage that still has days in a monsoon. Undefined if the stage is done, or if rain does not harm its
- * kind of work. An overdue stage counts as in work today, whatever its plan says.
+ * kind of work. An overdue stage counts as in progress today, whatever its plan says.
  */
 export function rainAdviceFor(
   stage: { kind: StageKind; plannedStart: string; plannedEnd: string; progress: number },

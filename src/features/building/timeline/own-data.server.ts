@@ -3,9 +3,9 @@ import { readableToday } from '#features/building/projects/access.server.ts'
 import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
 
 /**
- * The changes that the person made to stages, and the stages that they added or changed last. The changes name their
- * stages only while the person is on the project. Once the person is no longer on it, only stages that they both added
- * and changed last are included.
+ * The changes that the person made to stages, and the stages that they added or changed last. A change names its stage
+ * only while the person is on the project. Once they have left, a stage is included only if they both added it and
+ * changed it last.
  */
 export const timelineData: OwnData = {
   name: 'timeline',

@@ -19,7 +19,7 @@ const lines: Record<StageState, string> = {
   upcoming: 'bg-line-strong/40',
 }
 
-/** Shows the stages in a vertical path: which are done, in work and still to come, and which are in the monsoon. */
+/** Shows the stages as a vertical path: which are done, in progress or still to come, and which fall in the monsoon. */
 export function Path({ stages, today, className = '' }: Props) {
   const words = useStageWords()
   const current = currentStage(stages)

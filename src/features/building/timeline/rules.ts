@@ -89,7 +89,7 @@ export function overallProgress(stages: readonly Pick<Facts, 'weight' | 'progres
   return whole === 0 ? 0 : Math.floor(done / whole)
 }
 
-/** The first stage in work, or else the first that has not begun. Undefined when all are done. */
+/** The first stage in progress, or else the first that has not begun. Undefined when all are done. */
 export function currentStage<S extends Reported>(stages: readonly S[]): S | undefined {
   return stages.find((stage) => stage.progress < 100 && isStarted(stage)) ?? stages.find((stage) => !isStarted(stage))
 }
@@ -106,8 +106,8 @@ export function nextStage<S extends Reported>(stages: readonly S[]): S | undefin
 }
 
 /**
- * Fills in the blank days of a report. A stage with progress gets a start, today at the latest. A finished stage gets
- * an end, and an unfinished stage has none.
+ * Fills in the blank days of a report. A stage with progress starts today, or on its end day if that has passed. A
+ * finished stage ends today, or on its start day if that is still to come. An unfinished stage has no end.
  */
 export function reported({ progress, actualStart, actualEnd }: Reported, today: string): Reported {
   const end = progress === 100 ? (actualEnd ?? (actualStart && actualStart > today ? actualStart : today)) : null
@@ -115,7 +115,7 @@ export function reported({ progress, actualStart, actualEnd }: Reported, today: 
   return { progress, actualStart: actualStart ?? (progress > 0 ? latestStart : null), actualEnd: end }
 }
 
-/** Moves an item of a list behind the item `after`, or to the front if `after` is null. */
+/** Moves an item of a list to the place after the item `after`, or to the front if `after` is null. */
 export function placedAfter<S extends { id: number }>(list: readonly S[], id: number, after: number | null): S[] {
   const item = list.find((each) => each.id === id)
   if (!item || id === after) return [...list]

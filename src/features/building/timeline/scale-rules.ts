@@ -10,9 +10,12 @@ export type Scale = {
   from: string
   to: string
   days: number
-  /** The months, each from its first day in the chart. A chart of more than ten years has years in place of months. */
+  /**
+   * The months. `day` is the first day of the month that is in the chart. A chart of more than ten years has years in
+   * place of months.
+   */
   months: (Span & { day: string; days: number })[]
-  /** The weeks by their Sundays. Empty in a chart of more than ten years. */
+  /** The weeks. `day` is the Sunday with which the week begins. Empty in a chart of more than ten years. */
   weeks: (Span & { day: string })[]
   /** The monsoons. Empty in a chart of more than ten years. */
   rains: (Span & Rain)[]
@@ -28,7 +31,9 @@ const farDays = 92
  */
 const mostWeeks = 520
 
-/** The scale of a chart of these stages: whole weeks, with one more week before and after. */
+/**
+ * The scale of a chart of these stages. It has whole weeks, with one spare week at the beginning and two at the end.
+ */
 export function scaleOf(stages: readonly (Dates & Partial<Reported>)[], today: string): Scale {
   const starts = stages.map(({ plannedStart, actualStart }) => earliest(plannedStart, actualStart ?? plannedStart))
   const ends = stages.map(({ plannedEnd, actualEnd }) => latest(plannedEnd, actualEnd ?? plannedEnd))

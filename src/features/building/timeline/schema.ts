@@ -12,7 +12,7 @@ const version = z.string().max(2000)
 export const stageSchema = z.object({
   id: z.int(),
   kind: z.enum(stageKinds),
-  /** A custom name, or '' for the word of the kind. */
+  /** A custom name, or '' if the stage is named by its kind. */
   name: z.string(),
   /** The language of the custom name, or null. */
   lang: z.enum(languages).nullable(),

@@ -42,8 +42,8 @@ export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void
 }
 
 /**
- * Stores the new days of stages. The history records the stage `of` as moved, and the other stages as having followed
- * it. Throws 422 for days that are too late.
+ * Stores the new planned days of stages. The history records the stage `of` as 'moved', and each other stage as
+ * 'followed'. Throws 422 if a stage would end too late.
  */
 export async function writeMoves(
   { db, member, stages }: StagesChange,

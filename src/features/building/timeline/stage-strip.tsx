@@ -7,12 +7,12 @@ import { useStageWords } from './stage-words.tsx'
 type StripStage = { weight: number; progress: number; state: StageState }
 type StripProps = {
   stages: readonly StripStage[]
-  /** The stage in work. */
+  /** The current stage (see `currentStage`). Null if there is none. */
   now: NamedStage | null
   className?: string
 }
 
-/** The stages of a project side by side, each as wide as its share of the work and filled as far as it is done. */
+/** The stages of a project side by side, each as wide as its share of the work and filled up to its progress. */
 export function StageStrip({ stages, now, className = '' }: StripProps) {
   const { t } = useLingui()
   const { nameOf } = useStageWords()
@@ -73,7 +73,7 @@ type CardProps = {
   className?: string
 }
 
-/** The timeline on a project's card: the progress, the stage in work, and the next one. */
+/** The timeline on a project's card: the progress, the current stage, and the next one. */
 export function ProgressStrip({ card: { status, progress, stage, nextStage }, className = '' }: CardProps) {
   const { t } = useLingui()
   const { nameOf, day } = useStageWords()

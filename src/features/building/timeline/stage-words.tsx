@@ -51,7 +51,7 @@ export function useStageWords() {
     range: (from: string, to: string) =>
       from === to ? formatDate(language, from) : `${formatDate(language, from)} – ${formatDate(language, to)}`,
     day: (day: string) => formatDate(language, day),
-    /** 'Jan', for months side by side. */
+    /** 'Jan', for the narrow months of a chart. */
     shortMonth: (day: string) => shortMonths[language][Number(day.slice(5, 7)) - 1]!,
     monthName: (day: string) => months[language][Number(day.slice(5, 7)) - 1]!,
   }

@@ -186,8 +186,8 @@ export async function eraseDeletedStages(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes the dependencies on stages that exist, because the form replaces them. Dependencies on deleted stages stay,
- * in case those stages are restored.
+ * Deletes the stage's dependencies on stages that are not deleted, because the form replaces them. Dependencies on
+ * deleted stages stay, in case those stages are restored.
  */
 async function dropShownDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
   const there = stages.map(({ id }) => id)

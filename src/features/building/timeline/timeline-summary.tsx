@@ -13,7 +13,7 @@ type Props = {
   expected: string | null
 }
 
-/** The state of a project: its progress, the stage in work, the next one, and the planned end. */
+/** The state of a project: its progress, the current stage, the next one, and the planned end. */
 export function TimelineSummary({ stages, today, expected }: Props) {
   const { t } = useLingui()
   const { nameOf, day } = useStageWords()

@@ -98,7 +98,10 @@ export function stageOf(stages: readonly Stage[], id: number): Stage {
 
 export type StagesChange = { db: Db; member: Member; stages: Stage[] }
 
-/** Runs a change of a project's stages for somebody with this permission. Changes of one project run one after the other. */
+/**
+ * Runs `change` on the stages of a project, if the user has the permission `action`. Changes of one project run one
+ * after the other.
+ */
 export function changeStages<T>(
   db: Db,
   user: User,

@@ -26,7 +26,7 @@ export type News = TimelineNews &
   DiaryNews & {
     /** The project's present status. Null if nobody changed it in the week. */
     status: Status | null
-    /** The number of papers that changed in the checklist of approvals. */
+    /** The number of approval items that changed. */
     approvals: number
   }
 
@@ -51,10 +51,7 @@ export function activityOf(news: News): number {
   ].reduce((sum, count) => sum + count, 0)
 }
 
-/**
- * The projects with news, those with the most news first, and the number of projects with news that are not shown in
- * detail.
- */
+/** `shown` has the projects with the most news, the most first. `more` is the number of further projects with news. */
 export function mostActive<P extends { id: number; news: News }>(projects: readonly P[]): { shown: P[]; more: number } {
   const active = projects
     .map((project) => ({ project, activity: activityOf(project.news) }))

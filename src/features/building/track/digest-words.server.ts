@@ -7,7 +7,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import type { ProjectWeek } from './digest.server.ts'
 import { type News, shownDetails } from './digest-rules.ts'
 
-/** Says how far the work on a project is. Undefined if the project has no timeline. */
+/** Says how far the work on a project has come. Undefined if the project has no timeline. */
 export function standingText(i18n: I18n, { status, stage: current, progress }: ProjectWeek): string | undefined {
   if (status === 'completed') return i18n._(msg`The project is completed.`)
   if (!current) return progress > 0 ? i18n._(msg`${progress}% of the work is done.`) : undefined

@@ -43,7 +43,7 @@ export async function waitingReviews(
   }))
 }
 
-/** SQL for whether `project` has reviews for the user to write. */
+/** SQL for whether the user still has reviews to write for `project`. */
 export function asksForReview(user: User, today: string) {
   return sql<boolean>`exists (select from ${toReview(user, today)} and customer.project_id = project.id)`
 }

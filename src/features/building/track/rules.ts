@@ -18,7 +18,7 @@ export type WaitingCount = Omit<WaitingOf<WaitingKind>, 'projectId'>
  */
 export type WaitingPlace = { part: ProjectPart; search?: Record<string, string>; hash?: string }
 
-/** The query for the payments of a professional. Undefined if their account is deleted. */
+/** The query parameter that selects the payments of one professional. Undefined if their account is deleted. */
 const accountWith = (memberId: number | null) => (memberId === null ? undefined : { with: String(memberId) })
 const payment = ({ id, memberId }: WaitingCount): WaitingPlace => ({
   part: 'payments',
@@ -83,7 +83,10 @@ export function totalsByKind(counted: readonly WaitingCount[]): WaitingCount[] {
 /** Days after the completion during which the customer is asked for reviews. */
 export const reviewDays = 90
 
-/** The earliest day of completion, 'YYYY-MM-DD', for which the customer is still asked for reviews on `today`. */
+/**
+ * The earliest completion day, 'YYYY-MM-DD', of the projects for which the customer is still asked for reviews on the
+ * day `today`.
+ */
 export function reviewedFrom(today: string): string {
   return addDays(today, -reviewDays)
 }

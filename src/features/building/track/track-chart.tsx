@@ -106,14 +106,14 @@ function Key({ fill, children }: { fill: string; children: string }) {
 }
 
 /**
- * A month is named if it has at least this share of `room`. February is a little narrower than other months, and so is
- * a month that is partly outside the chart.
+ * A name is left out if the space up to the next name is less than this share of `room`. The share is below 1, so that
+ * February is named although it is a little narrower than other months.
  */
 const enough = 0.85
 
 /**
- * The months that a chart names when a name takes `room` percent of its width: every month, or every second, third,
- * sixth or twelfth. Each is returned with the width up to the next name.
+ * The months to name in a chart in which a name takes `room` percent of the width: every month, or every second, third,
+ * sixth or twelfth. Each has the width up to the next name.
  */
 export function namedMonths(months: Scale['months'], room: number): (Span & { day: string })[] {
   const full = Math.max(...months.map(({ width }) => width))

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
-/** The head of the Track page, which has two addresses. */
+/** The title, description and canonical address of the Track page, which has two addresses. */
 export function trackHead(context: RouteContext) {
   const { i18n } = context
   return pageHead(context, {

@@ -3,8 +3,8 @@ import { type Action, may, mayEditDetails, type Position } from '#features/build
 import type { WaitingPlace } from './rules.ts'
 
 /**
- * A line about something that waits for the user on a project, and where they do it: in a part of the project, in its
- * form, or at an address elsewhere.
+ * A line about something that waits for the user on a project, and where they deal with it: in a part of the project,
+ * in the project's form, or at another address.
  */
 export type Waiting = { id: string; text: ReactNode } & (
   | (WaitingPlace & { at?: 'edit' })
@@ -33,7 +33,7 @@ type Known = Position & {
   expectedCompletionDate: string | null
   budget: number | null
   requirements: string
-  /** What the user is paid, if they are a professional. */
+  /** The user's agreed pay, if they are a professional. Null until it is agreed. */
   agreedSum: number | null
   /** Whether the user has proposed a payment plan. Undefined until that is known. */
   hasPlan: boolean | undefined
@@ -51,7 +51,7 @@ export function missingOn(project: Known): Missing[] {
   const has = (wanted: string) => people.some((person) => person.role === wanted)
   const mayInvite = may(project, 'invite')
   const mayEdit = mayEditDetails(project)
-  // Whether a professional may take this first step. A customer is not asked to take it.
+  // Whether to suggest this first step to the user. It is not suggested to customers, even if they may take it.
   const mayWork = (action: Action) => role !== 'customer' && may(project, action)
   const hasStages = project.stage !== null || project.nextStage !== null || project.progress > 0
   const isMissing: Record<Missing, boolean> = {
