@@ -7,8 +7,8 @@ import type { Question } from './rules.ts'
 import { type Condition, hasMatch, matchWords, matchWordsByIndex } from './words.server.ts'
 
 /**
- * The most words that are looked up, because each costs a query. If there are more, the longest words are looked up,
- * because they say most.
+ * The most words that are looked up, because each can cost a query. If there are more, only the longest are looked up,
+ * because long words tend to be the most specific.
  */
 const maxTriedWords = 8
 /** The most professionals that are examined for each word. */
@@ -18,7 +18,7 @@ const maxCandidates = 200
 export type LeftOut = {
   known: string | undefined
   ignored: string
-  /** The ignored words that somebody has. Nobody has one of these words together with all known words. */
+  /** Those ignored words that somebody has. Nobody has any of them together with all known words. */
   apart: string | null
   /** Whether every ignored word was looked up and nobody has it. */
   isAbsent: boolean

@@ -14,11 +14,14 @@ type Readings = {
   /** The profession that the words name, even if a different one is chosen. */
   trade?: Profession | undefined
   /**
-   * The search for the exact words of a sentence. It comes first if somebody's names contain all the words, such as 'My
-   * Home Constructions'.
+   * The search for the exact words of a sentence. It is tried first if somebody's names contain all the words, such as
+   * 'My Home Constructions'.
    */
   named?: Question | undefined
-  /** The words that name neither a place nor a trade. A search without a keyword leaves them out. */
+  /**
+   * The words that do not name a filter and are not filler words such as 'need'. When a search without a keyword is
+   * tried, the caller adds as many of these words as one professional has.
+   */
   unread?: string | undefined
 }
 
