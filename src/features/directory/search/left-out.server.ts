@@ -41,7 +41,8 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
     if (!kept.has(word) && (await hasMatch(db, sql`${among} and ${matchWordsByIndex([...kept, word].join(' '))}`)))
       kept.add(word)
   const ignored = words.filter((word) => !kept.has(word))
-  // Every word was kept, so somebody has them all, but not side by side as they were typed.
+  // Every word was kept, so somebody has them all. But side by side, as they were typed, some of them fold into one
+  // compound, which nobody has.
   if (ignored.length === 0) return { known: undefined, ignored: text, apart: null, isAbsent: false }
   const textOf = (some: string[]) => some.join(' ') || undefined
   return {

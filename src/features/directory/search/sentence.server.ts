@@ -19,8 +19,8 @@ type Readings = {
    */
   named?: Question | undefined
   /**
-   * The words that do not name a filter and are not filler words such as 'need'. When a search without a keyword is
-   * tried, the caller adds as many of these words as one professional has.
+   * The words that a search without a keyword would lose: all words that are neither filters nor filler words such as
+   * 'need', or every word if none is read as a filter. The caller adds as many of these words as one professional has.
    */
   unread?: string | undefined
 }
