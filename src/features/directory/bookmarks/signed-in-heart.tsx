@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The heart of a signed-in user. It is hidden on the user's own card. It is shown there only if the user has an old
- * bookmark of themselves, so that they can remove it. New ones are refused.
+ * The heart of a signed-in user. On the user's own card it is hidden, because new bookmarks of oneself are refused. If
+ * there is an old one, the heart is shown, so that the user can remove it.
  */
 export function SignedInHeart({ professionalId, name, variant, early }: Props) {
   const { isBookmarked, toggle } = useBookmark(professionalId, variant)

@@ -12,7 +12,10 @@ export const enquiryInput = z.object({
 
 export type EnquiryInput = z.input<typeof enquiryInput>
 
-/** The end of the wait for the professional to confirm their email address. Null if the message does not wait. */
+/**
+ * The end of the period in which the professional can confirm their email address. Null if the message does not wait
+ * for this.
+ */
 const waitsUntil = z.iso.datetime().nullable()
 
 export const enquirySchema = z.object({

@@ -5,8 +5,8 @@ import { PictureView } from '#ui/picture-view.tsx'
 import type { CoverPicture } from './schema.ts'
 
 /**
- * The grid spans of the pictures, in twelve columns and two rows: one layout for each number of pictures. The first
- * picture is the largest.
+ * The grid spans of the pictures: one layout for each number of pictures. The grid has twelve columns and two rows. The
+ * first picture is the largest.
  */
 const half = 'sm:col-span-6 sm:row-span-2'
 const layouts: readonly string[][] = [

@@ -20,6 +20,6 @@ export const deletedItemsQuery = endpointQuery(deletedItemsEndpoint, { meta: ofV
 export const requestStateQuery = (id: number) =>
   endpointQuery(requestStateEndpoint, { params: { id }, meta: ofVisitor })
 
-/** The project behind a link, or null if the link no longer works. */
+/** The project that a testimonial link is about, or null if the link no longer works. */
 export const linkQuery = (token: string) =>
   nullableQuery(404, linkEndpoint, { search: `?token=${encodeURIComponent(token)}` })

@@ -113,13 +113,13 @@ export const newItem = unrelated.superRefine(checkTogether)
 export type NewItem = z.input<typeof newItem>
 export type ItemFields = z.output<typeof newItem>
 
-/** The request that saves an item. `version` is the version with which the form was filled. */
+/** The request that saves an item. `version` is the version on which the form is based. */
 export const itemSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
 export type ItemSave = z.input<typeof itemSave>
 
 export const ownItemSchema = z.object({
   id: z.int(),
-  /** The owner's listing, on whose profile the public sees the item. */
+  /** The id of the owner's profile, where the public sees the item. */
   professionalId: z.int(),
   version: z.string(),
   about: testimonialSchema.shape.about,

@@ -54,7 +54,7 @@ type Shown = {
   pictures: Picture[]
 }
 
-/** The project and the professional behind a link. 404 when the link no longer works. */
+/** The project and the professional that a testimonial link is about. 404 when the link no longer works. */
 export async function findLink(
   db: Db,
   client: Client,

@@ -42,8 +42,8 @@ export async function listItems(
   { after, language }: { after: Cursor | undefined; language: Language },
 ): Promise<Items> {
   const own = sql`professional_id = (select id from professionals where user_id = ${user.id}) and deleted_at is null`
-  // The last item of the previous page may have been moved since, so its place in the cursor may be outdated. So the
-  // page begins after the item's current place.
+  // The last item of the previous page may have been moved since. So the page begins after the item's current place,
+  // not after the place in the cursor.
   const beyond = after
     ? sql`and (${sortValueOf('featured')}, id) < (coalesce(
         (select ${sortValueOf('featured')} from portfolio_projects last where last.id = ${after.id}
@@ -86,8 +86,9 @@ export async function listItems(
 }
 
 /**
- * Moves one of the user's items directly after the item `after`, or to the first place if `after` is null. The first
- * move fixes the order of all items, which is by date until then. 404 when either item is not theirs or was deleted.
+ * Moves one of the user's items directly after the item `after`, or to the first place if `after` is null. Until the
+ * first move, the items are sorted by date. The first move stores a rank for every item. 404 when either item is not
+ * theirs or was deleted.
  */
 export async function moveItem(db: Db, user: User, { id, after }: { id: number; after: number | null }): Promise<void> {
   await inTransaction(db, async (db) => {

@@ -322,7 +322,7 @@ describe('The order of the items', () => {
       [professionalId],
     )
     const { items, next } = (await client.get(path)).body
-    // The first move fixes the order of all items.
+    // The first move stores a rank for every item, so the cursor `next` becomes outdated.
     await client.put(`${path}/${items[1].id}/place`, { after: null })
     const rest = (await client.get(`${path}?after=${next}`)).body.items
     expect(rest.map(({ title }: { title: string }) => title)).toEqual(['House 10', 'House 11', 'House 12'])

@@ -4,7 +4,7 @@ import { type SearchChange, SearchLink } from '#ui/search-link.tsx'
 import type { Category, ProjectQuestion } from './rules.ts'
 import type { Facets } from './schema.ts'
 
-// The focus ring is inside the chip, because the scrolling row would cut it off.
+// The focus ring is drawn inside the chip, because the scrolling row would clip a ring around it.
 const chipClass =
   'focus-visible:-outline-offset-4 inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
 

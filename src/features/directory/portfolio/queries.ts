@@ -18,7 +18,7 @@ export const projectsQuery = (professionalId: number, search: string, from: stri
 export const projectTitlesQuery = (professionalId: number) =>
   endpointQuery(projectTitlesEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
 
-/** The pictures of projects at the top of a profile. */
+/** The pictures on the cover at the top of a profile. */
 export const coverQuery = (professionalId: number) =>
   endpointQuery(coverEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
 

@@ -20,8 +20,8 @@ export function conditionsOf({ category, type, style, bhk }: ProjectQuestion): R
 /** The day of completion, counted from the year 1. 0 if it is unknown. */
 const days = sql<number>`coalesce(completed_on - date '0001-01-01' + 1, 0)::bigint`
 /**
- * For each order, the value by which projects are sorted, as a number that fits into a cursor. A project without that value has 0 and
- * comes last.
+ * For each sort order, the number by which projects are sorted. It must fit into a cursor. A project without the value
+ * has 0 and comes last.
  */
 const values: Record<ProjectSort, RawBuilder<number>> = {
   // The number consists of the flag `featured`, 20 bits of rank and 22 bits of the day, so it stays below 2^53.

@@ -77,7 +77,8 @@ export function saveItem(
     await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: idsOf(row.pictures) })
     await db
       .updateTable('portfolio_projects')
-      // Every save changes updated_at, because the public page also shows the pictures and the testimonial.
+      // updated_at changes with every save, even if only the pictures or the testimonial changed, because the public
+      // page shows these too.
       .set({ ...columnsOf(edited), updated_at: reader.today })
       .where('id', '=', id)
       .execute()

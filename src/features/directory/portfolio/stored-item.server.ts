@@ -65,7 +65,10 @@ export function editedOf(row: ItemRow): Edited {
   }
 }
 
-/** The sent fields in the shape of `editedOf`. `language` is the language of the page. `row` is undefined for a new item. */
+/**
+ * The submitted fields, in the form that `editedOf` returns. `language` is the language of the page. `row` is undefined
+ * for a new item.
+ */
 export function editedInput(input: ItemFields, row: ItemRow | undefined, language: Language): Edited {
   const before = row && editedOf(row)
   const hasSecond = input.altLanguage !== ''

@@ -31,7 +31,7 @@ export type RequestMade = z.infer<typeof requestMade>
 const token = z.string().max(200)
 export const linkSearch = z.object({ token })
 
-/** The project and the professional behind a link. */
+/** The project and the professional that a testimonial link is about. */
 export const linkSchema = z.object({
   /** `own`: the professional has opened their own link. */
   state: z.enum(['open', 'answered', 'own']),

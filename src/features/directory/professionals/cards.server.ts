@@ -49,7 +49,7 @@ export type CardRow = {
   rate_min: number | null
   rate_max: number | null
   verified_on: string | null
-  /** The last day of the badge, or 'infinity'. */
+  /** The last day on which the badge is valid, or 'infinity'. */
   verified_until: string | null
   has_account: boolean
   card_pictures: Picture[]

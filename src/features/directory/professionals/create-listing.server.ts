@@ -5,7 +5,7 @@ import { townByPincode, townOf } from '#platform/values/towns.ts'
 import { ownerColumns } from './owner-columns.server.ts'
 import { searchColumns, townIdOf } from './search-text.server.ts'
 
-/** The data for a first listing that the account does not contain. */
+/** The data for a new listing, apart from the columns that are copied from the account. */
 export type FirstListing = {
   companyName: string
   city: string

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { button } from '#ui/button.ts'
 
-/** Tells professionals that they see their own profile, and links to its editor. It replaces the contact buttons. */
+/** Tells professionals that this is their own profile, and links to its editor. It replaces the contact buttons. */
 export function OwnProfileNote() {
   const visitor = useVisitor()
   return (

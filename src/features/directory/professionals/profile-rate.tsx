@@ -49,7 +49,10 @@ function WhatItBuilds({ profile }: { profile: Profile & { rateMin: number; rateM
   )
 }
 
-/** What the design of an example house costs. An architect's rate is a fee for drawings and includes no building. */
+/**
+ * What the design of an example house costs. An architect's rate is a fee for drawings and does not include
+ * construction.
+ */
 function DesignFee({ rateMin, rateMax }: { rateMin: number; rateMax: number }) {
   const { i18n } = useLingui()
   const area = formatNumber(exampleArea)

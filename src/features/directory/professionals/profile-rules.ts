@@ -57,8 +57,8 @@ export function readIds(text: unknown): number[] {
 const dayBorders = [1, 2, 3, 7]
 
 /**
- * The number of days within which a professional usually answers, from the median of the hours. Null if it is unknown
- * or longer than a week.
+ * The number of days within which a professional usually answers, computed from the median response time in hours. Null
+ * if it is unknown or longer than a week.
  */
 export function answerDays(medianHours: number | null): number | null {
   if (medianHours === null) return null

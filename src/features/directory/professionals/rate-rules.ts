@@ -12,7 +12,7 @@ export function areasFor(budget: number, { rateMin, rateMax }: Rates): [least: n
   return [areaFor(budget, rateMax), areaFor(budget, rateMin)]
 }
 
-/** The budget in examples of what a rate means, in rupees. Many families have about this budget. */
+/** The budget, in rupees, in the examples that show what a rate means. Many families have about this budget. */
 export const exampleBudget = 3_000_000
 
 type Budgets = { budgetMin: number | null; budgetMax: number | null }

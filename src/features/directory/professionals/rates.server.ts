@@ -9,7 +9,7 @@ const maxContractors = 200
 
 /**
  * The range of rates per sq ft of the best rated verified contractors, without the lowest and the highest quarter. Each
- * contractor counts with the middle of their own range. Rounded to ten rupees.
+ * contractor is represented by the middle of their own range. Rounded to ten rupees.
  */
 export async function findRates(db: Db, today: Date): Promise<Rates> {
   const { rows } = await sql<Rates>`

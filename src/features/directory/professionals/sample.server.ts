@@ -47,7 +47,7 @@ export async function loadSampleProfessionals(
     .insertInto('professionals')
     .values(professionals.map((each) => rowOf(each, pictures, owners)))
     .execute()
-  // The sample files contain these data only for the listing. They are copied to the account, which must have the
+  // In the sample files, only the listing has these values. They are copied to the account, which must have the
   // original data.
   await sql`
     update users set picture_id = professionals.picture_id, phone = professionals.phone, address = professionals.address

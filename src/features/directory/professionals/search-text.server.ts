@@ -47,8 +47,8 @@ export function searchColumns(row: Searchable): { search: string; search_version
 
 /**
  * The search text of a listing: distinct folded words. The words of the names come first, each with nameMark in front,
- * so that a query can match the start of a word in a name. They are followed by ' | ' and all words, with the later
- * parts of compounds.
+ * so that a query can match the start of a word in a name. After ' | ' come all words of the listing, including those
+ * of the names again. For compounds, their later parts are added as words.
  */
 export function searchText(row: Searchable): string {
   const names = [row.full_name, row.company_name, row.alt_full_name, row.alt_company_name]

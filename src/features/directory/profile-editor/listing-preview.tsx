@@ -19,7 +19,7 @@ export function ListingPreview({ profile, place }: Props) {
         <p className="mb-2 text-sm font-medium text-muted">
           <Trans>Your profile</Trans>
         </p>
-        {/* The layout follows the width of the window, which is wide if there is a preview beside the form. So that preview is scaled down. */}
+        {/* The layout depends on the width of the window. A preview beside the form exists only in a wide window, so it has the wide layout and is scaled down. */}
         <div
           inert
           className={`overflow-hidden rounded-lg border border-line ${place === 'beside' ? '[zoom:0.36]' : ''}`}

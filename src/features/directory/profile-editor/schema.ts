@@ -130,7 +130,7 @@ export const listingForm = unrelated.superRefine(checkTogether)
 export type ListingFormInput = z.input<typeof listingForm>
 export type ListingFields = z.output<typeof listingForm>
 
-/** The request that saves the listing. `version` is the version with which the form was filled. */
+/** The request that saves the listing. `version` is the version on which the form is based. */
 export const listingSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
 export type ListingSave = z.input<typeof listingSave>
 

@@ -61,8 +61,8 @@ export function editedOf(row: ListingRow, today: Date): Edited {
 }
 
 /**
- * Converts the sent fields into the shape of `editedOf`. Blank and repeated values and the order of values are
- * normalised, so that they do not count as changes.
+ * Converts the submitted fields into the form that `editedOf` returns. Blank and repeated values and the order of
+ * values are normalised, so that they do not count as changes.
  */
 export function editedInput(input: ListingFields, { specializations }: Pick<ListingRow, 'specializations'>): Edited {
   const { ratesAreCurrent: _, ...listing } = input

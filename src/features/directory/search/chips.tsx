@@ -23,7 +23,8 @@ export function Chips({ reading, place }: { reading: Reading; place: Place | und
       </p>
     )
   return (
-    // The key makes new elements for new chips, so that no chip moves to the place of a removed one.
+    // The key changes with the filters, so that all chips become new elements. No existing element then moves to the
+    // place of a removed chip.
     <div key={filters.map(({ text }) => text).join()} className="flex h-10 items-center">
       {/* The padding leaves room for focus rings, which a scrolling row would clip, and for the fade at its end. */}
       <ul

@@ -12,7 +12,7 @@ import { conditionsOf } from './question.server.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
 import { hasMatch, matchWords, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
 
-/** The words of the names of towns and specializations in every language: folded word → its spellings. */
+/** The words in the names of towns and specializations, in every language: folded word → its spellings. */
 const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
   ...towns.flatMap(({ names, aliases }) => [...Object.values(names), ...aliases]),
   ...specializations.flatMap((each) => languages.map((language) => specializationName(each, language))),
@@ -27,19 +27,20 @@ function wordsOf(texts: string[]): Map<string, string[]> {
   return words
 }
 
-/** The most words that are corrected. A longer text is not a mistyped name. */
+/** A text with more words than this is not corrected, because it is not a mistyped name. */
 const maxWords = 8
 /**
- * The most folded letters of a word that is corrected. The cost of comparing grows with the square of this number, and
- * a single character can fold into many letters: ﷺ into 18.
+ * A word with more folded letters than this is not corrected. The cost of comparing grows with the square of this
+ * number, and a single character can fold into many letters: ﷺ into 18.
  */
 const longestWord = 30
 
 /**
  * Corrects a keyword that finds nobody. Each word of `unknown` that occurs nowhere is replaced by the most similar word
- * of a name, town or specialization, in the spelling used there. The words of `known` stay. `isEverywhere`: the
- * correction finds someone only without the filters. Null if a word cannot be corrected, if there are more than
- * `maxWords`, or if the correction finds nobody either. Costs at most three queries per word, plus two.
+ * of a name, town or specialization, in the spelling used there. The words of `known` stay unchanged. `isEverywhere`:
+ * the correction finds someone only without the filters. Null if no word needs a correction, if a word cannot be
+ * corrected, if `unknown` has more than `maxWords` words, or if the correction finds nobody either. Costs at most three
+ * queries per word, plus two.
  */
 export async function suggestKeyword(
   db: Db,
@@ -84,8 +85,8 @@ async function correctWord(db: Db, written: string): Promise<string | undefined>
 }
 
 /**
- * The spellings of a folded word in the names of one professional. Any professional with this word in their names is
- * used.
+ * The spellings of a folded word in the names of one professional. It can be any professional with this word in their
+ * names.
  */
 async function writtenForms(db: Db, folded: string): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`

@@ -20,8 +20,8 @@ type Answer = { question: Question; found: Found; leftOut: LeftOut | undefined }
 /**
  * Finds one page of the professionals that match the filters, in the chosen order. A keyword may be a sentence. The
  * result says how it was understood, and which words were left out because nobody has all of them. A page number past
- * the end gives the last page. A keyword that finds nobody costs at most 27 queries, plus three for each possibly
- * mistyped word (at most eight).
+ * the end gives the last page. A keyword that finds nobody costs at most 27 queries, plus three for each word that may
+ * be mistyped. At most eight words are checked for typing errors.
  */
 export async function searchProfessionals(
   db: Db,
@@ -121,10 +121,7 @@ async function findEverywhere(db: Db, sought: Question, ignored: string | null, 
   return null
 }
 
-/**
- * Finds professionals nearby who have all words. If there are none, finds professionals nearby for the search that the
- * list answers, which has no ignored words.
- */
+/** Finds professionals nearby who have all words. If there are none, tries again without the ignored words. */
 async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Question], reader: Reader) {
   const having = await professionalsNearby(db, town, sought, reader)
   return having.length > 0 || sought === shown ? having : professionalsNearby(db, town, shown, reader)

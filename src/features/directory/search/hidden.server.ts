@@ -8,8 +8,8 @@ import { maxHidden } from './personal-rules.ts'
 type Choice = { professionalId: number; now: Date }
 
 /**
- * Hides a professional from the user's directory. A repeat changes nothing. 404 when there is no such professional.
- * Refuses more than `maxHidden`.
+ * Hides a professional from the user's directory. Changes nothing if they are already hidden. 404 when there is no such
+ * professional. Refused if the user has already hidden `maxHidden` professionals.
  */
 export async function hideProfessional(
   db: Db,

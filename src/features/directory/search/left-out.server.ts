@@ -7,8 +7,8 @@ import type { Question } from './rules.ts'
 import { type Condition, hasMatch, matchWords, matchWordsByIndex } from './words.server.ts'
 
 /**
- * The most words that are looked up, because each costs a query. If there are more, the longest words are looked up,
- * because they say most.
+ * The most words that are looked up, because each can cost a query. If there are more, only the longest are looked up,
+ * because long words tend to be the most specific.
  */
 const maxTriedWords = 8
 /** The most professionals that are examined for each word. */
@@ -18,7 +18,7 @@ const maxCandidates = 200
 export type LeftOut = {
   known: string | undefined
   ignored: string
-  /** The ignored words that somebody has. Nobody has one of these words together with all known words. */
+  /** Those ignored words that somebody has. Nobody has any of them together with all known words. */
   apart: string | null
   /** Whether every ignored word was looked up and nobody has it. */
   isAbsent: boolean
@@ -41,7 +41,8 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
     if (!kept.has(word) && (await hasMatch(db, sql`${among} and ${matchWordsByIndex([...kept, word].join(' '))}`)))
       kept.add(word)
   const ignored = words.filter((word) => !kept.has(word))
-  // Every word was kept, so somebody has them all, but not side by side as they were typed.
+  // Every word was kept, so somebody has them all. But side by side, as they were typed, some of them fold into one
+  // compound, which nobody has.
   if (ignored.length === 0) return { known: undefined, ignored: text, apart: null, isAbsent: false }
   const textOf = (some: string[]) => some.join(' ') || undefined
   return {

@@ -17,7 +17,7 @@ export async function loadComparison(context: RouteContext, text: string | undef
   const description = i18n._(
     msg`Contractors and architects side by side: rate per square foot, experience, budgets, what was checked, and reviews.`,
   )
-  // Search engines index no comparison, because every choice of professionals has its own URL.
+  // Comparisons are hidden from search engines, because every choice of professionals has its own URL.
   const head = { description, canonical: '/professionals/compare', hidden: true }
   if (ids.length === 0) {
     if (text) throw notFound()

@@ -2,7 +2,10 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { toggleMutation } from '#platform/http/mutation.ts'
 import { hideEndpoint, personalDirectoryEndpoint, showAgainEndpoint } from './endpoints.ts'
 
-/** The queries that become outdated when a bookmark or a hidden professional changes. */
+/**
+ * The API paths whose cached responses become outdated when the user adds or removes a bookmark, or hides a
+ * professional or shows them again.
+ */
 export const personalListQueries = [addressOf(personalDirectoryEndpoint)]
 
 /** Hides a professional from the user's directory, or shows them again. */

@@ -29,7 +29,7 @@ type Row = CardRow & {
 
 /**
  * A page of one of this user's lists. 'all' contains everybody who is not hidden, the best rated first. 'bookmarked'
- * and 'hidden' have the latest choice first. No list contains the user's own listing.
+ * and 'hidden' begin with the professional whom the user bookmarked or hid last. No list contains the user's own entry.
  */
 export async function listForUser(db: Db, user: User, asked: Asked, reader: Reader): Promise<PersonalDirectory> {
   const rows = asked.list === 'all' ? everyone(user, asked, reader.today) : chosen(user, asked, reader.today)

@@ -9,7 +9,7 @@ export const maxHidden = 500
 export const lists = ['all', 'bookmarked', 'hidden'] as const
 export type List = (typeof lists)[number]
 
-/** The towns by which the directory can be filtered, as ids of platform/values/towns.ts. */
+/** The towns by which the directory can be filtered, by their ids in platform/values/towns.ts. */
 export const filterTowns = ['kamshet', 'lonavla', 'pune', 'mumbai'] as const
 export type FilterTown = (typeof filterTowns)[number]
 

@@ -17,8 +17,8 @@ const maxPlaces = 60
 
 /**
  * The places to choose from: first our towns with professionals, then other places with professionals, then our towns
- * without any. Our towns are in the order of platform/values/towns.ts. Takes one index step per place, no matter how
- * many professionals there are.
+ * without any. Our towns are in the order of platform/values/towns.ts. Each place costs only a few index lookups, no
+ * matter how many professionals there are.
  */
 export async function listTowns(db: Db, language: Language): Promise<(Place & { hasProfessionals: boolean })[]> {
   const { rows } = await sql<{ town: string; city: string }>`

@@ -10,8 +10,8 @@ import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
 
 /**
- * The SQL conditions of the filters. `words` makes the conditions for text. It decides whether the planner can see the
- * patterns.
+ * The SQL conditions of the filters. `words` makes the conditions for text: with `matchWords` the query planner sees
+ * the patterns, with `matchWordsByIndex` it does not.
  */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
   const { location } = question

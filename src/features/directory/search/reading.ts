@@ -1,14 +1,14 @@
 import type { Profession } from '#features/directory/professionals/rules.ts'
 import { type Filter, type Question, readQuestion, withoutFilters } from './rules.ts'
 
-/** The part of a listing that says how the words of the search were understood. */
+/** The fields of the server's answer (`Listing` in schema.ts) that say how the words of the search were understood. */
 type Answer = {
   understood: { type: Profession; location: string | null; keyword: string | null } | null
   ignored: string | null
   exactFoundNobody: boolean
 }
 
-/** A search together with the meaning of its words. It determines what the page shows and where its links lead. */
+/** A search, and how its words were understood. This determines what the page shows and where its links lead. */
 export type Reading = {
   /** The search in the URL: the typed words and the chosen filters. */
   asked: Question
@@ -26,7 +26,10 @@ export type Reading = {
   hasExact: boolean
 }
 
-/** The reading that follows from an answer. Until the answer arrives, the words are taken as they are. */
+/**
+ * The reading of a search, taken from the server's answer. Until the answer arrives, no filters are read from the
+ * words.
+ */
 export function readingOf(asked: Question, answer?: Answer | undefined): Reading {
   if (!answer?.understood) return { asked, meant: asked, ignored: undefined, hasExact: false }
   const { type, location, keyword } = answer.understood
@@ -53,9 +56,9 @@ export function reread({ asked: before, meant, ...reading }: Reading, asked: Que
 const saidByWords = ['type', 'location', 'keyword'] as const
 
 /**
- * The search for a link or a field that changes a part. If words can name this part, the filters that the words name
- * become chosen filters, and only the other words stay as the keyword. Otherwise a removed town would come back,
- * because the words still name it. If words cannot name this part, the words stay as typed.
+ * The search after a link or a field has changed `part` of it. If words can name this part, the filters that the words
+ * name become chosen filters, and only the other words stay as the keyword. Without this, a removed town would come
+ * back, because the words would still name it. If words cannot name this part, the words stay as typed.
  */
 export function withChange(reading: Reading, part: Partial<Question>): Question {
   const isSaid = saidByWords.some((name) => name in part)
@@ -86,8 +89,8 @@ export function withWords(
 }
 
 /**
- * The search with the meaning of its words as chosen filters. All words that name no filter become the keyword,
- * including ignored ones.
+ * The search in which the filters that the words name have become chosen filters. All other words, including the
+ * ignored ones, are the keyword.
  */
 function inFilters({ meant, ignored }: Reading): Question {
   const keyword = [meant.keyword, ignored].filter(Boolean).join(' ')

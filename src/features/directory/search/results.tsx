@@ -43,7 +43,7 @@ export function Results({ reading, place, message }: Props) {
   const heading = useFocusAfter<HTMLHeadingElement>(`${questionText(asked)} ${text}`)
   return (
     <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure}>
-      {/* The heading and the chips keep their height whatever they contain, so that filtering moves no card. */}
+      {/* The heading and the chips have a constant height, so that the cards do not move when the filters change. */}
       <h2
         ref={heading}
         id={resultsHeading}
@@ -55,7 +55,7 @@ export function Results({ reading, place, message }: Props) {
       </h2>
       <Chips reading={reading} place={place} />
       {failure}
-      {/* The key mounts the grid anew, so that a card that stays in the list does not fly to its new place. */}
+      {/* The key remounts the grid. Otherwise, a card that stays in the list would fly to its new place. */}
       <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
         <Understood reading={shownReading} listing={listing} />
         {listing.total === 0 ? (

@@ -76,23 +76,27 @@ export const listingSchema = z.object({
   next: z.string().nullable(),
   /** The town that `location` names, if it is one of ours. */
   place: placeSchema.nullable(),
-  /** How the keyword was understood, as filters. Null if the words were searched as they are. */
+  /**
+   * The profession, location and keyword that were searched instead of the words as typed. Null if the words were
+   * searched as typed.
+   */
   understood: z
     .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
     .nullable(),
-  /** The words that were left out because nobody within the filters has all words. Null if none were left out. */
-  ignored: z.string().nullable(),
   /**
-   * The ignored words that somebody within the filters has. Nobody has one of these words together with all kept words.
+   * The words that were left out of the search, because nobody who matches the filters has all the words. Null if none
+   * were left out.
    */
+  ignored: z.string().nullable(),
+  /** Those ignored words that somebody within the filters has. Nobody has any of them together with all kept words. */
   apart: z.string().nullable(),
   /** Whether every ignored word was looked up, and nobody within the filters has it. */
   ignoredIsAbsent: z.boolean(),
   /** Whether the exact words were searched too and found nobody. */
   exactFoundNobody: z.boolean(),
   /**
-   * A keyword that finds someone without the other filters, and the profession of this person. Set only if nobody was
-   * found or words were ignored.
+   * A keyword that finds someone if the other filters are removed, and the profession in which it finds them. Set only
+   * if nobody was found or words were ignored.
    */
   everywhere: z.object({ type: z.enum(professions), keyword: z.string() }).nullable(),
   /** The profession that the keyword names, if a different one was searched. */
@@ -142,7 +146,7 @@ export type Suggestion = Suggestions['suggestions'][number]
 export const directoryQuestion = z.object({
   list: z.enum(lists).default('all'),
   profession: z.enum(professions).optional(),
-  /** Words of names, places and specializations, all of which must match. */
+  /** Searches names, places and specializations. Every word of it must match. */
   keyword: z.string().trim().max(100).optional(),
   location: z.enum(filterTowns).optional(),
   experience: z.enum(experienceBands).optional(),

@@ -89,8 +89,8 @@ function rankOf(town: string): number {
 }
 
 /**
- * The name of a budget range. In English, some ranges have a label of the specification. All other names are made of
- * the amounts: '₹5 लाख–₹10 लाख'.
+ * The name of a budget range. In English, some ranges have a fixed label from the product specification. All other
+ * names are made of the amounts: '₹5 लाख–₹10 लाख'.
  */
 export function budgetName(i18n: I18n, range: string): string {
   const known = i18n.locale === 'en' && budgets.find(({ value }) => value === range)

@@ -14,11 +14,14 @@ type Readings = {
   /** The profession that the words name, even if a different one is chosen. */
   trade?: Profession | undefined
   /**
-   * The search for the exact words of a sentence. It comes first if somebody's names contain all the words, such as 'My
-   * Home Constructions'.
+   * The search for the exact words of a sentence. It is tried first if somebody's names contain all the words, such as
+   * 'My Home Constructions'.
    */
   named?: Question | undefined
-  /** The words that name neither a place nor a trade. A search without a keyword leaves them out. */
+  /**
+   * The words that a search without a keyword would lose: all words that are neither filters nor filler words such as
+   * 'need', or every word if none is read as a filter. The caller adds as many of these words as one professional has.
+   */
   unread?: string | undefined
 }
 

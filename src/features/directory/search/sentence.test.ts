@@ -36,7 +36,7 @@ describe('A keyword is read', () => {
     ['house for 30 lakh in 410405', ['contractor · kamshet · ']],
     ['need RCC work in Karjat', ['contractor · karjat · RCC', 'contractor · karjat · ']],
     ['waterproofing for terrace in Pune', ['contractor · pune · waterproofing terrace', 'contractor · pune · ']],
-    // These keywords are not sentences. They are first searched as they are, and then by their possible meaning.
+    // These keywords are not sentences. They are first searched as typed, and then with the filters that they may name.
     ['Lonavla', ['contractor ·  · Lonavla', 'contractor · lonavla · ']],
     ['Pune Builders', ['contractor ·  · Pune Builders', 'contractor · pune · ', 'names contractor']],
     ['ghar', ['contractor ·  · ghar', 'contractor ·  · ']],

@@ -21,7 +21,7 @@ export type Suggestion = {
 
 const most = 8
 /**
- * The most suggested towns, and the most suggested specializations. It is low, so that there is room for professionals.
+ * The most suggested towns, and also the most suggested specializations. The low limit leaves room for professionals.
  */
 const maxPerKind = 2
 

@@ -10,8 +10,8 @@ import type { Listing } from './schema.ts'
 type Props = { reading: Reading; listing: Listing }
 
 /**
- * Says how the words were understood, or that nobody has some of them, with links to different searches. The chips
- * above show the filters.
+ * Explains how the words were understood, or which of them were left out, and links to other searches. The chips above
+ * already show the filters.
  */
 export function Understood({ reading, listing }: Props) {
   const { understood, ignored, apart, otherTrade, othersFound } = listing
@@ -68,7 +68,10 @@ function Ignored({ reading, words, areAbsent }: { reading: Reading; words: strin
   )
 }
 
-/** Names the filters that the words contained, but not those that the visitor chose. */
+/**
+ * Names the filters that were taken from the words, and the remaining keyword. Filters that the visitor chose are not
+ * named.
+ */
 function Read({ reading: { asked, meant }, place }: { reading: Reading; place: Listing['place'] }) {
   const { t } = useLingui()
   const language = useLanguage()

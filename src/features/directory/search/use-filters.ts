@@ -113,8 +113,8 @@ function useDraft(question: Question, isOwn: boolean) {
   const [draft, setDraft] = useState(question)
   const [seen, setSeen] = useState(text)
   useEffect(() => {
-    // If the user presses Back before a new search is rendered, the rendered search does not change. The draft must
-    // still be reset, so the last seen search is cleared.
+    // If the user presses Back before a new search is rendered, the rendered search stays the same and would not reset
+    // the draft. So the last seen search is cleared.
     const forget = () => setSeen('')
     addEventListener('popstate', forget)
     return () => removeEventListener('popstate', forget)

@@ -6,8 +6,8 @@ import type { Question } from './rules.ts'
 import type { Listing, Place } from './schema.ts'
 
 /**
- * The meaning of the words of a search, and the town that the search is about. Until the answer arrives, the reading of
- * the previous search is used, so that the tab does not change.
+ * How the words of a search are understood, and the town of the search. Until the answer arrives, the reading of the
+ * previous search is used, so that the selected tab does not change for a moment.
  */
 export function useReading(asked: Question): { reading: Reading; place: Place | undefined } {
   // This only reads the cache, because Results sends the request.

@@ -18,9 +18,9 @@ export type Words = (text: string) => Condition
 export const matchWords: Words = (text) => everyWord(text, compare)
 
 /**
- * Compares with patterns that the planner cannot see. It then assumes that the words are rare, and always uses the
- * trigram index, which is fast even if nothing matches. With literal patterns, it would read the whole table for words
- * that are frequent, but not in this profession or not together.
+ * Compares with patterns that the planner cannot see. The planner then assumes that the words are rare, and always uses
+ * the trigram index, which is fast even if nothing matches. With literal patterns, it would read the whole table for
+ * words that are frequent, but not in this profession or not together.
  */
 export const matchWordsByIndex: Words = (text) => everyWord(text, compareByIndex)
 
@@ -72,8 +72,8 @@ export function containing(text: string): string {
 }
 
 /**
- * Restricts a condition to listed professionals. The SQL names each profession, because only then the planner uses the
- * separate indexes of the professions.
+ * Restricts a condition to listed professionals. The SQL names each profession, because only then does the planner use
+ * the separate indexes of the professions.
  */
 export function ofEitherProfession(condition: Condition): Condition {
   return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition}) and ${isListed}`

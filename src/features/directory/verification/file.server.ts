@@ -11,7 +11,7 @@ import type { FileItem, VerificationFile } from './schema.ts'
 
 /** The most decisions that are shown. Earlier decisions are still in the table. */
 const historyEntries = 50
-/** The most other professionals that are shown with the same number. */
+/** The most other professionals with the same number that are shown. */
 const othersAtOnce = 5
 
 type Row = Parameters<typeof namedOf>[0] &

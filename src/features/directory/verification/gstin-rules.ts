@@ -63,7 +63,7 @@ export function gstinChecksum(first14: string): string {
 export type GstinRefusal = 'length' | 'form' | 'state' | 'checksum'
 export type ReadGstin = { ok: true; gstin: string } | { ok: false; reason: GstinRefusal }
 
-/** Normalises and checks a typed GSTIN. The result has capitals and Latin digits, and neither spaces nor dashes. */
+/** Normalises and checks a typed GSTIN. The result is in upper case, with Latin digits and without spaces or dashes. */
 export function readGstin(typed: string): ReadGstin {
   const gstin = latinDigits(typed)
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')

@@ -46,7 +46,7 @@ export const entriesPerPage = 20
 export const shortestSearch = 3
 
 /**
- * Whether a check with this last valid day can be requested again. This is possible from twice `reminderDays` before
+ * Whether a check with this last valid day can be requested again. This becomes possible 2 × `reminderDays` days before
  * that day.
  */
 export function endsSoon(validUntil: string | null, today: string): boolean {
@@ -79,7 +79,7 @@ export function dayRefusal(
   return validUntil > `${Number(checkedOn.slice(0, 4)) + mostYears}${checkedOn.slice(4)}` ? 'too_long' : undefined
 }
 
-/** The first year of the register, which exists since the Architects Act of 1972. */
+/** The first year of the register, which has existed since the Architects Act of 1972. */
 const firstYearOfCouncil = 1972
 
 /**

@@ -295,7 +295,8 @@ describe('A check that ends', () => {
     await decide(id, 'address', { ...checked, validUntil: '2026-12-10' })
     const seen = async () => {
       const profile = await profileOf(id)
-      // Each request goes to a new app. Otherwise the cache of one second would hide the difference.
+      // Each request goes to a new app. Otherwise the app's cache, which holds values for a second, would hide the
+      // difference.
       const fresh = createClient(testApp(dependencies))
       const { body } = await fresh.get('/api/professionals?type=architect&verified=true')
       const isFound = body.professionals.some((each: { id: number }) => each.id === id)
