@@ -16,7 +16,9 @@ import type { BoughtMaterials } from './schema.ts'
 
 const LazyBought = lazyPart(() => import('./bought-list.tsx'), 'BoughtList')
 
-/** Button that puts the materials of the open estimate into the cart, as far as the shop sells them. */
+/**
+ * Button that adds the materials of the open estimate to the cart. Materials that the shop does not sell are left out.
+ */
 export function BuyMaterials({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
   const { t } = useLingui()
   const estimate = useOpenEstimate()

@@ -17,14 +17,14 @@ export function buyerOf(c: EndpointContext): Buyer {
   return user ? { user } : { user: null, guestCart: guestCartOf(c) }
 }
 
-/** The cart in the browser's cookie: a guest's, or what a member put in before the login. */
+/** The cart in the browser's cookie: a guest's cart, or the products that a member added before logging in. */
 export function guestCartOf(c: EndpointContext): StoredCart {
   return readCartCookie(getCookie(c, cartCookie))
 }
 
 /**
- * Stores a guest's cart in a cookie of the response. A random mark tells it from other guests' carts. An empty cart
- * deletes the cookie.
+ * Stores a guest's cart in a cookie of the response. A random mark distinguishes it from other guests' carts. An empty
+ * cart deletes the cookie.
  */
 export function storeGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: StoredCart): void {
   if (cart.length === 0) deleteCookie(c, cartCookie, cookieOptions(env))
@@ -32,8 +32,8 @@ export function storeGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, 
 }
 
 /**
- * Adds a random mark to a cart that has none. Marks are derived from Idempotency-Keys, but additions without scripts
- * and goods of an earlier order have no key.
+ * Adds a random mark to a cart that has none. A mark normally comes from the Idempotency-Key of an addition. Additions
+ * without scripts and goods of a repeated order have no such key.
  */
 function marked(cart: StoredCart): StoredCart {
   if (cart.some(({ additions }) => additions.length > 0)) return cart

@@ -3,11 +3,12 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Buyer } from './buyer.server.ts'
 
 /**
- * Identifies the content of a cart in 32 hex digits: equal in two tabs, different after each change. A buyer who
- * orders a cart and fills it with the same goods again gets a different token.
+ * Returns a token of 32 hex digits that identifies the content of a cart. It is the same in all tabs, and differs if
+ * the goods or quantities differ. If a buyer orders a cart and then adds the same goods again, the new cart has a
+ * different token.
  */
 export async function cartTokenOf(db: Db, { user, guestCart }: Buyer): Promise<string> {
-  // A guest's cart has a mark (`storeGuestCart`) that tells it from another guest's cart with the same goods.
+  // The mark in a guest's cart (`storeGuestCart`) distinguishes it from another guest's cart with the same goods.
   if (!user) return tokenOf(guestCart)
   const lines = await db
     .selectFrom('cart_lines')

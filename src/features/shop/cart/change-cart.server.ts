@@ -13,7 +13,7 @@ type Run<Answer> = (db: Db, cart: StoredCart, userType: UserType | null) => Prom
 /** Changes the cart of the requester: a user's in the database, a guest's in a cookie of the response. */
 export function createCartChanges({ db, env, live, now }: Dependencies) {
   const byAccount = createLimit(240, 60)
-  // More than for an account, because the people of a household or an office share a network address.
+  // Higher than the limit per account, because the people of a household or an office share a network address.
   const byAddress = createLimit(600, 60)
   return {
     async change<Answer extends { cart?: StoredCart | undefined }>(

@@ -44,7 +44,7 @@ export async function setQuantity(
   return { ...withQuantity(cart, offer, quantity), stock: offer.stock }
 }
 
-/** Moves a guest's cart into the account's cart at the login. A second call changes nothing. */
+/** Moves a guest's cart into the account's cart after the login. A second call changes nothing. */
 export async function mergeIntoCart(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,

@@ -26,8 +26,10 @@ type Answer = { said?: Said; undo?: string }
 
 /**
  * Serves the cart without scripts. Plain forms post to the cart's own page, in each language, and are redirected back
- * to it (303); the page then shows the result. `add` takes a product's id and optionally a `quantity`. `line` takes a
- * `quantity` and optionally a `step`, or `remove`. `seen` takes prices. `merge` runs after a login.
+ * to it (303). The page then shows the result. The fields tell which form was sent. `add` is the id of a product to
+ * add, optionally with a `quantity`. `line` is the id of a product whose line gets a new `quantity`, optionally with a
+ * `step`, or is removed if there is a `remove`. `seen` has the prices that the buyer acknowledges. `merge` moves the
+ * guest's cart into the account's cart after a login.
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const endpoints = createEndpoints()

@@ -37,7 +37,10 @@ export type Goods = {
 /** The visitor for whom goods are read. A guest has no user type. */
 export type GoodsReader = { language: Language; userType: UserType | null }
 
-/** The existing goods with these ids, sold or not. */
+/**
+ * The current data of the products with these ids, even of those that are not sold to this visitor. Products that do
+ * not exist are left out.
+ */
 export async function goodsOf(
   db: Db,
   ids: readonly number[],

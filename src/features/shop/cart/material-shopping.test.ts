@@ -8,8 +8,8 @@ import { bestOf, piecesFor } from './material-rules.ts'
 
 describe('Whole pieces', () => {
   test.each([
-    // 7.2 bags in pieces of 1 bag are 8 pieces. 105 liters in buckets of 20 are 6 buckets. In 740.000000001 the excess
-    // is a rounding error, so no further piece is needed.
+    // 7.2 bags need 8 pieces of 1 bag. 105 liters need 6 buckets of 20 liters. In 740.000000001 the excess is a
+    // rounding error, so no further piece is needed.
     [7.2, 1, 8],
     [105, 20, 6],
     [100, 20, 5],

@@ -28,8 +28,8 @@ export function addToCart(client: QueryClient, productId: number, quantity?: str
 }
 
 /**
- * Sets the quantity of a line. Of several changes that wait for their turn only the last one is sent. The skipped ones
- * resolve to null.
+ * Sets the quantity of a line. If several changes of the same line are waiting, only the last one is sent. The skipped
+ * ones resolve to null.
  */
 export function lineMutation(product: number) {
   const put = endpointMutation(lineEndpoint, { ...inTurn, params: { product } })

@@ -18,8 +18,8 @@ const buttonClass =
   'grid size-11 place-items-center rounded-md text-ink hover:bg-sunken disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
 
 /**
- * Changes the quantity of a line with minus, plus or a typed number, never below 1. The new quantity is shown before
- * the server has answered. It is a form so that it works without scripts.
+ * Changes the quantity of a line, with plus and minus buttons or a typed number. The quantity can't go below 1. The new
+ * quantity is shown before the server has answered. It is a form so that it works without scripts.
  */
 export function QuantityStepper({ productId, name, quantity, stock }: Props) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ type Props = {
   productId: number
   /** Empty for a product whose name is unknown. */
   name: string
-  /** How many Undo puts back; 0 for a product that can't be bought any more. */
+  /** How many pieces Undo restores. 0 for a product that can't be bought any more. */
   quantity: number
 }
 

@@ -7,7 +7,7 @@ export const highestPrice = 10_000_000
 /** How many marks of additions are stored with a line, to recognise repeated requests. */
 const marksKept = 5
 
-/** A line of a stored cart: a user's row, or a part of a guest's cookie. */
+/** A line of a stored cart. A user's line is a row in the database, a guest's line is a part of the cookie. */
 export type StoredLine = {
   productId: number
   /** What the buyer wants, from 1 to `mostOfOne`. The stock may be lower by now. */
@@ -17,10 +17,12 @@ export type StoredLine = {
   /** Marks of the latest additions, newest last. */
   additions: readonly string[]
 }
-/** In the order in which the products were put in. */
+/** In the order in which the products were added. */
 export type StoredCart = readonly StoredLine[]
 
-/** The data of a product that changes to a cart need. Exists only for products that are sold to the cart's buyer. */
+/**
+ * The data of a product that is needed to change its line. Exists only for products that are sold to the cart's buyer.
+ */
 export type Offer = { productId: number; price: number; stock: number }
 
 /** Why the cart holds less of a product than was requested: the stock, or the limit for one product. */
@@ -83,10 +85,10 @@ export function withSeenPrices(cart: StoredCart, seen: readonly { productId: num
   return cart.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }))
 }
 
-/** The result of merging a guest's cart into the account's cart at the login. */
+/** The result of merging a guest's cart into the account's cart after the login. */
 export type Merge = {
   cart: StoredCart
-  /** The guest's products that are in the cart now, in the wanted quantity or fewer. */
+  /** The guest's products that are in the cart now, some perhaps in a smaller quantity than wanted. */
   merged: readonly number[]
   /** Merged products with less stock than the guest wanted, each with its quantity in the cart now. */
   capped: readonly { productId: number; quantity: number }[]
@@ -95,8 +97,8 @@ export type Merge = {
 }
 
 /**
- * Merges a guest's lines into the account's: the larger quantity of each product, limited by the stock. Sold-out
- * products stay in the cart. A second merge changes nothing.
+ * Merges a guest's cart into the account's cart. If a product is in both, the larger quantity is kept, and the guest's
+ * quantity is limited by the stock. Sold-out products stay in the cart. A second merge changes nothing.
  */
 export function mergeCarts(own: StoredCart, guests: StoredCart, offers: ReadonlyMap<number, Offer>): Merge {
   const sold = new Map(guests.filter(({ productId }) => offers.has(productId)).map((line) => [line.productId, line]))
@@ -144,7 +146,7 @@ export function piecesIn(cart: readonly { quantity: number }[]): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The sum of what can be bought, in rupees. */
+/** The total price of the pieces that can be bought, in rupees. */
 export function subtotalOf(lines: readonly { price: number; quantity: number }[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }

@@ -75,7 +75,7 @@ export const cartLineSchema = z.object({
 export type CartLine = z.infer<typeof cartLineSchema>
 
 export const cartSchema = z.object({
-  /** The line that was put in last comes first. */
+  /** The latest added product first. */
   lines: z.array(cartLineSchema),
   /** The number of wanted pieces, for the badge of the cart. */
   count: z.int(),
@@ -99,7 +99,7 @@ export const mergedSchema = z.object({
 })
 export type Merged = z.infer<typeof mergedSchema>
 
-/** The materials of an estimate, each with its quantity in its own unit. */
+/** The materials of an estimate. Each quantity is in the unit of its material. */
 export const wantedMaterials = z.object({
   materials: z
     .array(

@@ -8,14 +8,14 @@ import { bestOf, piecesFor } from './material-rules.ts'
 import { type StoredCart, withQuantity } from './rules.ts'
 import type { BoughtMaterials, WantedMaterials } from './schema.ts'
 
-/** How many products of a material are compared: those with the lowest total price. */
+/** The most products to compare for one material. They are the ones with the lowest total price. */
 const perMaterial = 20
 
 type Shopping = { cart: StoredCart; userType: UserType | null; language: Language }
 
 /**
- * Puts the materials of an estimate into a cart, in whole pieces, as far as the shop sells them. If a product is
- * already in the cart, the larger quantity is kept. A repeated call changes nothing.
+ * Puts the materials of an estimate into a cart, in whole pieces. Materials that the shop does not sell are left out.
+ * If a product is already in the cart, the larger quantity is kept. A repeated call changes nothing.
  */
 export async function withMaterials(
   db: Db,

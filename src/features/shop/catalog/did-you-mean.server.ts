@@ -14,9 +14,9 @@ type ShopWords = ReadonlyMap<string, readonly string[]>
 
 /** Only the most frequent words are compared, because each comparison takes time. */
 const mostWords = 3000
-/** A search with more words is hardly the name of a product, so it is not corrected. */
+/** A search with more words than this is not corrected, because it is unlikely to be the name of a product. */
 const mostTyped = 8
-/** In folded letters. The time that a comparison takes grows with the square of the length. */
+/** The maximum length of a word after folding. The time of a comparison grows with the square of the length. */
 const longestWord = 30
 
 /** For a search without results, suggests a similar search that has results. Null if there is none. */
@@ -27,8 +27,9 @@ export type SuggestSearch = (
 ) => Promise<DidYouMean | null>
 
 /**
- * Suggests a search in which words of names, brands and tags replace the words that no product has. Keeps the filters
- * if the new search has results with them. The shop's words and the suggestions are cached for a minute.
+ * Suggests a corrected search: each word that no product has is replaced by the most similar word from the names,
+ * brands and tags of products. The filters are kept if the corrected search has results with them. The shop's words and
+ * the suggestions are cached for a minute.
  */
 export function createSuggestSearch(): SuggestSearch {
   const ttlMs = 60_000
@@ -49,8 +50,8 @@ export function createSuggestSearch(): SuggestSearch {
 }
 
 /**
- * The search with the shop's spelling. Undefined if a word resembles none of the shop's words, or if the spelling does
- * not change.
+ * The search with its misspelled words replaced by the shop's words. Undefined if a misspelled word resembles none of
+ * the shop's words, or if nothing is misspelled.
  */
 async function correct(db: Db, typed: readonly string[], shop: () => Promise<ShopWords>): Promise<string | undefined> {
   const words: string[] = []

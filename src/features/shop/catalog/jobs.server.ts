@@ -7,7 +7,8 @@ const refoldTask = task<Record<never, never>>('catalog.refold-search-texts')
 const forgetViewsTask = task<Record<never, never>>('catalog.forget-views')
 
 export function catalogJobs({ db, now }: Dependencies): Handler[] {
-  // Runs until no old search texts remain, then hourly, because a process of an earlier release may still write some.
+  // The delay until the next run. While old search texts remain, the next run follows at once. After that the job still
+  // runs hourly, because a process of an earlier release may write more old search texts.
   const untilNext = async () => ((await hasOldSearchTexts(db)) ? 0 : everyHour)
   return [
     handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db)),

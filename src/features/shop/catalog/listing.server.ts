@@ -43,7 +43,10 @@ type Asked = ShopQuestion & { after?: Cursor | undefined }
 /** How a list finds products, counts them and suggests a corrected search. */
 type Lookups = { count: Count; find: FindByWords; suggest: SuggestSearch }
 
-/** The lookups with caches, for the running app: totals for a second, results for ten, suggestions for a minute. */
+/**
+ * The lookups for the running app, with caches: totals are cached for a second, results for ten, suggestions for a
+ * minute.
+ */
 export function cacheLookups(): Lookups {
   return { count: cacheCounts(), find: cacheFound(), suggest: createSuggestSearch() }
 }
@@ -104,7 +107,7 @@ async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(Card
   return found
 }
 
-/** Far more than the number of trade goods, which are listed on a single page. */
+/** The most trade goods in the list, which has only one page. Far fewer exist. */
 const mostOfTrade = 100
 
 /** The trade goods, which only contractors and architects see. */

@@ -24,7 +24,7 @@ type Props = {
   save?: ReactNode
   /** Shown below the buttons for the cart and the wishlist. */
   below?: ReactNode
-  /** Wraps the rating into a link to the reviews. */
+  /** Wraps the rating in a link to the reviews. */
   reviewsLink?: (rating: ReactNode) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { ShopView } from './rules.ts'
 
-/** Placeholder of a card while a list loads, as high as a card, so that the page does not jump. */
+/** Placeholder for a card while a list loads. It is as tall as a card, so that the page does not jump. */
 export function ProductSkeleton({ view = 'grid' }: { view?: ShopView }) {
   const isGrid = view === 'grid'
   return (

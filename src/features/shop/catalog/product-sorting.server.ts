@@ -60,7 +60,10 @@ export const sortings: Record<ShopSort, Sorting> = {
   },
 }
 
-/** Compares two products in memory, or two places in a list. Negative if the first argument comes first. */
+/**
+ * Compares the places of two products in a sort order, in memory. The result is negative if the first argument comes
+ * first.
+ */
 export function compareIn(sort: ShopSort): (one: Cursor, other: Cursor) => number {
   const sign = sortings[sort].isAscending ? 1 : -1
   return (one, other) => sign * (one.value - other.value || one.id - other.id)

@@ -29,8 +29,8 @@ export const categoriesQuery = endpointQuery(categoriesEndpoint, { staleTime: on
 export const mostViewedQuery = endpointQuery(mostViewedEndpoint, { staleTime: onceOpened })
 
 /**
- * The trade goods, which only contractors and architects see, with the same search and filters. Trade goods have no
- * category.
+ * The trade goods that match a search and its filters. Only contractors and architects see trade goods. The category is
+ * ignored, because trade goods have none.
  */
 export const tradeProductsQuery = (question: ShopQuestion) =>
   endpointQuery(tradeProductsEndpoint, {

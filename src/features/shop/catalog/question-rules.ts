@@ -93,7 +93,7 @@ export function isNarrowed({ search, min, max, inStock }: ShopQuestion): boolean
 }
 
 /**
- * The base path of the shop to which a page's links lead: the dashboard's own shop on pages of that shop, otherwise
+ * The base path for a page's links to the shop. On a page of a dashboard's shop it is the path of that shop, otherwise
  * '/shop'.
  */
 export function shopBase(pathname: string): string {

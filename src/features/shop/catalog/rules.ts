@@ -13,14 +13,14 @@ export const highestFilterPrice = 100_000
 export const productsPerPage = 24
 /** How many products “Customers also viewed” shows, as specified. */
 export const alsoViewedCount = 6
-/** For how many days a pair of products that were viewed together is counted. */
+/** How many days back the shop counts which products were viewed together. */
 export const viewDays = 90
 /** Each viewed product is paired with at most this many products viewed before it. */
 export const mostViewed = 20
 
 /**
- * The price before the discount, in whole rupees: price ÷ (1 − discount ÷ 100), as specified. Equals the price without
- * a discount.
+ * The price before the discount, in whole rupees: price ÷ (1 − discount ÷ 100), as specified. If there is no discount,
+ * it equals the price.
  */
 export function originalPrice({ price, discount }: { price: number; discount: number }): number {
   return Math.round((price * 100) / (100 - discount))

@@ -52,7 +52,7 @@ export const productSchema = z.object({
   descriptionLang: language,
   tags: z.array(z.string()),
   pictures: z.array(pictureSchema),
-  /** The maximum retail price, as printed on the packing. */
+  /** The maximum retail price, as printed on the packaging. */
   mrp: z.int(),
   gstRate: z.union(gstRates.map((rate) => z.literal(rate))),
   hsn: z.string(),

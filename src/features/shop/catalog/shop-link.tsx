@@ -6,7 +6,7 @@ import { useShopBase } from './use-product-link.ts'
 type Props = Omit<ComponentProps<'a'>, 'href'> & { state: ShopState; resetScroll?: boolean }
 
 /**
- * A link to the shop in a state: category, search, filters, sort order and view. Keeps the scroll position by default.
+ * A link to the shop with a given category, search, filters, sort order and view. Keeps the scroll position by default.
  */
 export function ShopLink({ state, resetScroll = false, ...anchor }: Props) {
   const base = useShopBase()

@@ -100,7 +100,7 @@ function createPicker(seed: number, id: number) {
 
 const rowsAtOnce = 500
 
-/** Adds `products` synthetic products, variants of the real ones, with ids after those that exist. */
+/** Adds `products` synthetic products, which are variants of the real ones. Their ids follow all existing ids. */
 export async function addSyntheticProducts(
   db: Db,
   { products, seed }: { products: number; seed: number },

@@ -17,9 +17,9 @@ function isList(pathname: string): boolean {
 }
 
 /**
- * Returns a link to a product. Over a list, the link opens an overlay under the address of the product's page: Back
- * closes the overlay, and a reload or a shared link shows the page. In an open overlay, the link replaces the product
- * that is shown.
+ * Returns a function that makes the link to a product. On a list page, the link opens the product in an overlay, and
+ * the browser shows the address of the product's page. Back closes the overlay, and a reload or a shared link shows the
+ * page. If an overlay is open already, the link replaces the product in it.
  */
 export function useProductLink(): (product: { id: number; slug: string }) => LinkProps {
   const base = useShopBase()

@@ -13,9 +13,9 @@ type Rotation = {
 }
 
 /**
- * Tracks which slide of a scrolling row is in view, and shows the next slide every five seconds, while the row is
- * visible and nobody points at it, touches it or has the focus in it. The rotation does not start by itself for
- * visitors who prefer less motion or less data.
+ * Tracks which slide of a scrolling row is in view. Also shows the next slide every five seconds, as long as the row is
+ * visible and is not hovered, touched or focused. The rotation does not start by itself for visitors who prefer less
+ * motion or less data.
  */
 export function useRotation(list: RefObject<HTMLUListElement | null>, total: number): Rotation {
   const [at, setAt] = useState(0)
@@ -54,7 +54,7 @@ function mayBegin(): boolean {
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Whether somebody points at the carousel or has the focus in it. */
+/** Whether the mouse pointer or the focus is in the carousel. */
 function isHeld(carousel: Element): boolean {
   return carousel.matches(':focus-within') || (matchMedia('(hover: hover)').matches && carousel.matches(':hover'))
 }

@@ -23,8 +23,8 @@ export function useShopFilters(state: ShopState): ShopFilters {
   const base = useShopBase()
   const question = questionText(state)
   /**
-   * Set when somebody enters a lowest price above the highest one: the search and filters in the address at that
-   * moment. The error is shown until the address changes.
+   * Set when a visitor enters a lowest price above the highest one. It holds the search and filters that the address
+   * had at that moment. The error is shown until the address changes.
    */
   const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {

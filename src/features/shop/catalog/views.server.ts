@@ -16,10 +16,10 @@ type Sender = { address: string; today: Date }
 const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
 
 /**
- * Counts that a product was viewed after others in one history of views. Each pair counts once per history, in both
- * directions, and once a day per network address. So nobody can push a product onto the shop's front by sending many
- * histories. The process remembers counted pairs for a while, as hashes with a random key of its own. Nothing about
- * people is stored.
+ * Counts which products are viewed together: a viewed product is paired with the products viewed before it in the same
+ * history. Each pair counts in both directions, once per history and once a day per network address, so that nobody can
+ * push a product onto the shop's front by sending many histories. Counted pairs are remembered for a while in memory,
+ * as hashes with a random key. Nothing about people is stored.
  */
 export function createViewCounter() {
   const counted = new LRUCache<string, true>({ max: 200_000 })
@@ -69,9 +69,9 @@ export async function countViews(db: Db, today: Date): Promise<void> {
 }
 
 /**
- * Products viewed in the same histories as this one, most often first, then similar ones (same category, nearest
- * price), then the first products of the shop. 404 if the product does not exist. Higher and lower prices are two
- * queries along an index, because a category may have many products.
+ * The products for “Customers also viewed”: first those viewed together with this one, most often first. Then those of
+ * the same category, nearest price first. Then the first products of the shop. 404 if the product does not exist.
+ * Higher and lower prices are read by two queries, each along an index, because a category may have many products.
  */
 export async function findAlsoViewed(db: Db, slug: string, { language, today }: Reader): Promise<ProductCard[]> {
   const { rows } = await sql<{ ids: number[] }>`

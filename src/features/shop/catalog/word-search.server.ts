@@ -20,7 +20,10 @@ type Place = Cursor & Pick<FoundProduct, 'category' | 'price'>
 /** The products that a word search finds, sorted on demand. `size` is their number. */
 export type Found = { inOrder: (sort: ShopSort) => readonly Place[]; size: number }
 
-/** Only the stock filter is applied in the database, together with the words, because stock changes with each order. */
+/**
+ * The only filter that the word search itself applies, because stock changes with each order and is not kept in memory.
+ * The other filters are applied to the results in memory.
+ */
 type Narrowed = Pick<ShopQuestion, 'inStock'>
 
 /**
@@ -79,8 +82,8 @@ function foundOf(products: FoundProduct[]): Found {
 }
 
 /**
- * The places of the results that are within the chosen category and prices, in the chosen sort order. Words and stock
- * were matched by the search.
+ * The results in the chosen category and price range, in the chosen sort order. The search has already applied the
+ * words and the stock filter.
  */
 export function placesOf(found: Found, question: ShopQuestion): Place[] {
   return found.inOrder(question.sort).filter((place) => isWithin(place, question))

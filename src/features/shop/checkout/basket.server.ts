@@ -13,7 +13,7 @@ export type FilledLine = BasketLine & { goods: Goods }
 
 export type Basket = {
   lines: FilledLine[]
-  /** Lines that can't be bought: no longer sold, not to this buyer, or not in this quantity. */
+  /** Lines that can't be bought: the product is no longer sold or not sold to this buyer, or the stock is too low. */
   leftOut: Wanted[]
   area: DeliveryArea | undefined
   coupon: CouponAnswer | undefined

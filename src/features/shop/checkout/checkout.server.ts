@@ -14,7 +14,7 @@ type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
 type Reading = {
   reader: Reader
   offered(total: number): OrderPayment[]
-  /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit. */
+  /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit of wrong codes. */
   guess(code: string): Promise<CouponTried | undefined>
 }
 

@@ -222,7 +222,7 @@ describe('One order for each cart', () => {
       expect((await send(client, { cart, city: 'Wai' })).status).toBe(409)
       expect(await stock()).toBe(8)
 
-      // The same goods put in again are a different cart. A cart whose order was cancelled can be ordered again.
+      // Adding the same goods again makes a different cart. A cart whose order was cancelled can be ordered again.
       await put(client)
       const again = await cartOf(client)
       expect(again).not.toBe(cart)
@@ -370,7 +370,8 @@ describe('The checkout says before the order', () => {
     await asha.client.put(`/api/cart/lines/${cement}`, { quantity: 20 })
     expect(await checkout(asha.client)).toMatchObject({ goods: 10_399, delivery: 0, area: null, heavyKg: 1_000 })
     const shown = await checkout(asha.client, '?pincode=410405&unloading=true')
-    // A parcel is free from ₹2,000 on. 1,000 kg are two lorries, and unloading costs 20 times the charge for 50 kg.
+    // The parcel is delivered free, because the goods cost more than ₹2,000. 1,000 kg need two lorries. Unloading is
+    // charged per 50 kg, so 20 times.
     expect(shown).toMatchObject({
       ...{ goods: 10_399, discount: 0, delivery: 1_800, unloading: 500, total: 12_699, leftOut: 0 },
       area: {

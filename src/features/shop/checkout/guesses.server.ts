@@ -5,13 +5,14 @@ import { createLimit } from '#platform/http/rate-limit.server.ts'
 /** How many wrong codes a buyer may try in an hour. */
 const mostGuesses = 20
 
-/** Reports the result of a tried coupon code, so that the count is taken back if the coupon exists. */
+/** Takes the result of looking up the coupon code. Undoes the count unless the code is wrong. */
 export type CouponTried = (answer: CouponAnswer | undefined) => Promise<void>
 
 /**
- * Limits how many coupon codes a buyer can guess. Codes are short words, so unlimited tries would find one. Each wrong
- * code counts once. A code is counted before it is looked up, so that parallel tries can't exceed the limit, and the
- * count is taken back when the coupon exists. Returns undefined when the code may not be tried.
+ * Limits how many wrong coupon codes a buyer can try. Codes are short words, which could be guessed with unlimited
+ * attempts. The same wrong code counts only once. A code is counted before it is looked up, so that parallel attempts
+ * can't exceed the limit, and the count is undone if the coupon exists. The returned function resolves to undefined if
+ * the code may not be tried.
  */
 export function createCouponGuesses() {
   const limit = createLimit(mostGuesses, 60 * 60)

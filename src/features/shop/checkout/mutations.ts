@@ -10,7 +10,7 @@ import { checkoutEndpoint, newOrderEndpoint } from './endpoints.ts'
 const changed = [cartEndpoint.path, ordersEndpoint.path, addressesEndpoint.path]
 
 /**
- * Places an order. If it is refused, the cart and the totals are requested again, because they differ from what was
+ * Places an order. If it is refused, the cart and the totals are requested again, because they may differ from what was
  * shown.
  */
 export const newOrderMutation = endpointMutation(newOrderEndpoint, {

@@ -8,9 +8,10 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Limits the orders of a buyer per hour. Each order sends emails, so the orders for an email address that may not be
- * the buyer's are also limited per day. An order is counted before it is placed, so that parallel requests can't exceed
- * a limit. The returned function takes the count back if the order was not placed.
+ * Limits how many orders a buyer can place per hour. Each order sends emails, so the orders for an email address are
+ * also limited per day, unless it is the buyer's own confirmed address. An order is counted before it is placed, so
+ * that parallel requests can't exceed a limit. The returned function undoes the count, for an order that was not
+ * placed.
  */
 export function createOrderCounts(secrets: Secrets) {
   const byBuyer = createLimit(30, 60 * 60)

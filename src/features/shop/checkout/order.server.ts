@@ -21,14 +21,11 @@ type Sent = CheckoutFormFields & {
 type Ordering = {
   key: string
   reader: Reader
-  /** Counts a new order against the sender's limits. The returned function takes the count back. */
+  /** Counts a new order against the sender's limits. The returned function undoes the count. */
   count(): Promise<() => Promise<void>>
-  /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit. */
+  /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit of wrong codes. */
   guess(code: string): Promise<CouponTried | undefined>
-  /**
-   * For hashing the buyer's identity. The order stores the hash, so that the uses of a coupon by one buyer can be
-   * counted.
-   */
+  /** Hashes the buyer's identity. The order stores the hash, so that one buyer's uses of a coupon can be counted. */
   secrets: Secrets
   place(order: NewOrder): Promise<Placed>
   offered(total: number): OrderPayment[]
@@ -63,7 +60,7 @@ export async function order(
     throw refusedField('slotDay', msg`This date is no longer available. Please choose another one.`)
   if (!offered(totals.total).includes(sent.payment))
     throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
-  // An order that is refused does not count: the buyer may correct it and try again.
+  // The count is undone if the order is refused, because the buyer may correct it and try again.
   const takeBack = await count()
   const couponUser = user ? `user ${user.id}` : sent.phone
   const wanted: NewOrder = {
@@ -105,7 +102,7 @@ function newLines({ lines, totals }: Basket): NewOrder['lines'] {
   }))
 }
 
-/** Checks that everything is in stock, at the price and the total that were shown. */
+/** Refuses the order (409) unless everything is in stock, at the price and the total that were shown. */
 function requireSeen({ lines, leftOut, totals }: Basket, sent: Sent): void {
   if (leftOut.length > 0) throw changed()
   if (lines.some(({ price }, at) => price !== sent.lines[at]!.price)) throw changed()

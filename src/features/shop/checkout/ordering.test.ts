@@ -20,8 +20,8 @@ afterEach(() => {
 })
 
 /**
- * Orders from an open checkout. A later request for the checkout would get an empty cart. Returns how often the
- * checkout was requested, and the lines that it shows.
+ * Opens a checkout and places an order. The fake server answers every later request for the checkout with an empty
+ * cart. Returns how often the checkout was requested, and the lines that it shows.
  */
 async function order() {
   let asked = 0

@@ -6,7 +6,9 @@ import { useField } from '#ui/form-field.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { CheckoutFormInput } from './schema.ts'
 
-/** The choice of how the order is paid. Says so if the site offers no way to pay. */
+/**
+ * The choice of how to pay for the order. Notes below it say when payment on delivery or online payment is not offered.
+ */
 export function PaymentFields({ payments }: { payments: readonly OrderPayment[] }) {
   const { t } = useLingui()
   const { error, ...input } = useField<CheckoutFormInput>()('payment')

@@ -21,7 +21,7 @@ export type NewLine = {
   delivery: number
 }
 
-/** An order as the SQL function `place_orders` (db/0116) takes it. */
+/** An order in the form that the SQL function `place_orders` (db/0116) expects. */
 export type NewOrder = {
   key: string
   /** Token of the ordered cart, in hex; null to skip the check. */

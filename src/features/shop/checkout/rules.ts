@@ -2,7 +2,7 @@ import { type Coupon, couponDiscount } from '#features/shop/coupons/rules.ts'
 import { type DeliveryArea, deliveryCharges } from '#features/shop/delivery/rules.ts'
 import { type PricedLine, type Totals, totalsOf } from '#features/shop/orders/total-rules.ts'
 
-/** A line that can be bought: prices in rupees, GST included. */
+/** A line that can be bought. Prices are in rupees, GST included. */
 export type BasketLine = PricedLine & { weightGrams: number; isHeavy: boolean }
 
 /**

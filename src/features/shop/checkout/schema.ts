@@ -52,7 +52,7 @@ export const checkoutSchema = z.object({
   total: z.int(),
   tax: taxSchema,
   heavyKg: z.number(),
-  /** Null without a pincode, and for one that we do not deliver to. */
+  /** Null if no pincode was entered, or if we do not deliver to it. */
   area: z
     .object({ pincode: z.string(), place: z.string(), freeFrom: z.int().nullable(), days: z.array(z.iso.date()) })
     .nullable(),

@@ -30,8 +30,9 @@ export const couponFields = z.object({
 type Fields = z.output<typeof couponFields>
 
 /**
- * An error of the field `value`. `when` runs the check even if other fields have errors, so that the form shows all
- * errors at once. A text that is not a number already has an error.
+ * Options for a check of the field `value` in coupons of one kind. `when` runs the check even if other fields have
+ * errors, so that the form shows all errors at once. The check must accept a text that is not a number, because that
+ * text already has an error.
  */
 const ofValue = (kind: Fields['kind'], error: string) => ({
   path: ['value'],
@@ -74,7 +75,7 @@ export const staffCouponSchema = z.object({
   id: z.int(),
   version: z.string(),
   isActive: z.boolean(),
-  /** How many orders use it, without cancelled ones. */
+  /** The number of orders with this coupon, not counting cancelled ones. */
   uses: z.int(),
   /** The total discount in these orders, in rupees. */
   given: z.int(),
@@ -92,7 +93,7 @@ export const staffCouponSchema = z.object({
   }),
 })
 export type StaffCoupon = z.infer<typeof staffCouponSchema>
-/** The query of staff's list of coupons, in which active ones come first. */
+/** The query parameters for staff's list of coupons. */
 export const couponsQuestion = z.object({ after: wholeCursor(1).optional() })
 export const staffCouponsSchema = z.object({ coupons: z.array(staffCouponSchema), next: z.string().nullable() })
 export type StaffCoupons = z.infer<typeof staffCouponsSchema>

@@ -11,7 +11,7 @@ import type { CouponInput, StaffCoupon, StaffCoupons } from './schema.ts'
 
 type Row = Pick<StaffCoupon, 'id' | 'isActive' | 'uses' | 'given' | 'isUsed' | 'coupon'>
 
-/** Coupons with the number of uses of each. `rows` restricts the coupons that are read. */
+/** Coupons with the number of uses of each. `rows` is the query for the coupons to read. */
 async function readCoupons(db: Db, rows: RawBuilder<unknown>): Promise<StaffCoupon[]> {
   const found = await sql<Row>`
     select c.id, c.is_active as "isActive", c.uses, c.taken_off as given,
@@ -22,7 +22,7 @@ async function readCoupons(db: Db, rows: RawBuilder<unknown>): Promise<StaffCoup
   return found.rows.map((row) => ({ ...row, version: edited.versionOf(row.coupon) }))
 }
 
-/** A page of all coupons: active ones first, newest first among them. */
+/** A page of all coupons: active ones before inactive ones, and the newest first in each group. */
 export async function listCoupons(db: Db, after: Cursor | undefined): Promise<StaffCoupons> {
   const beyond = after ? sql`where (is_active, id) < (${after.value === 1}, ${after.id})` : sql``
   const rows = await readCoupons(

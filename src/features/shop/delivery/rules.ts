@@ -13,10 +13,13 @@ export type DeliveryArea = {
 
 export type Load = { quantity: number; weightGrams: number; isHeavy: boolean }
 
-/** The capacity of a lorry of heavy goods, in kilograms. */
+/** How many kilograms of heavy goods one lorry can carry. */
 const lorryKg = 500
 const unloadingKg = 50
-/** Rupees for each started 50 kg of heavy goods that our people carry to the ground floor. */
+/**
+ * The charge for carrying heavy goods to the ground floor, in rupees for each 50 kg. The weight is rounded up to a
+ * multiple of 50 kg.
+ */
 const unloadingCharge = 25
 
 function kilogramsOf(loads: readonly Load[]): number {
@@ -49,11 +52,11 @@ export function deliveryCharges(
 export const slotParts = ['morning', 'afternoon'] as const
 export type SlotPart = (typeof slotParts)[number]
 
-/** An order after this hour counts as ordered on the next day. */
+/** An order placed at or after this hour in India is treated as placed on the next day. */
 const lastHour = 16
 const daysOffered = 6
 
-/** The days on which an order placed now can be delivered, mornings and afternoons. Never a Sunday. */
+/** The days on which an order placed now can be delivered, in the morning or in the afternoon. Sundays are left out. */
 export function deliveryDays(now: Date, leadDays: number): string[] {
   const hour = new Date(now.getTime() + indiaMs).getUTCHours()
   let day = addDays(dayInIndia(now), leadDays + (hour >= lastHour ? 1 : 0))

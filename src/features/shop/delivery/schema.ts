@@ -4,8 +4,8 @@ import { indianPincode } from '#platform/values/india.ts'
 import { mobileNumber, normalised, oneLine, personName, tooLong } from '#platform/values/text-schema.ts'
 
 /**
- * The lowest delivery charges anywhere, in rupees: for a parcel, and for a lorry of heavy goods. Null where nothing is
- * delivered.
+ * The lowest delivery charges of all pincodes, in rupees: for a parcel, and for a lorry of heavy goods. Null if we do
+ * not deliver to any pincode.
  */
 export const leastChargesSchema = z.object({ parcel: z.int().nullable(), heavy: z.int().nullable() })
 export type LeastCharges = z.infer<typeof leastChargesSchema>

@@ -15,7 +15,7 @@ const rowsAtOnce = 200
 
 /**
  * Applies a report in one transaction, completely or not at all. 409 if a product or a stock level has changed since
- * the comparison, 422 if a line is wrong. If two people apply one report, the second request changes nothing.
+ * the report was made, 422 if a line is wrong. If two people apply the same report, the second request changes nothing.
  */
 export async function applyImport(db: Db, staff: Staff, given: { id: number; now: Date }): Promise<ProductImport> {
   try {
@@ -63,8 +63,8 @@ async function applyLocked(db: Db, staff: Staff, { id, now }: { id: number; now:
 }
 
 /**
- * Locks the products, then their stock, each in the order of their ids, and refuses the report if any of them has
- * changed. Placing an order locks the stock in the same order, so no deadlock occurs.
+ * Locks the products and then their stock, both sorted by id. Refuses the report (409) if any of them has changed. The
+ * checkout also locks stock sorted by product id, so no deadlock occurs.
  */
 async function requireUnchanged(db: Db, importId: number): Promise<void> {
   const locked = await sql<{ sku: string; isSame: boolean }>`
@@ -74,7 +74,7 @@ async function requireUnchanged(db: Db, importId: number): Promise<void> {
     select from product_import_rows r join stock_levels s on s.product_id = r.product_id
     where r.import_id = ${importId} and r.counted is not null order by s.product_id for update of s`.execute(db)
   // This is a separate statement, so that it sees the orders that were placed while the statement above waited for the
-  // lock. Goods that were ordered meanwhile are still on the shelf, so they are added to the stock.
+  // lock. Goods that were ordered meanwhile are still on the shelf, so they are included in the comparison.
   const levels = await sql<{ sku: string; isSame: boolean }>`
     select r.sku, s.quantity + ordered.quantity = r.shelf and r.counted >= ordered.quantity as "isSame"
     from product_import_rows r join stock_levels s on s.product_id = r.product_id
@@ -131,7 +131,9 @@ async function writeProducts(db: Db, rows: readonly Row[], now: Date): Promise<v
       from jsonb_populate_recordset(null::products, ${JSON.stringify(added)}::jsonb)`.execute(db)
 }
 
-/** Writes a movement of the stock for each count in the file, as a manual count does. */
+/**
+ * Writes a stock movement for each count in the file that differs from the number on the shelf, as a manual count does.
+ */
 async function countStock(db: Db, importId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)

@@ -3,8 +3,8 @@ import type { StaffProduct } from './schema.ts'
 export type FileProduct = Omit<StaffProduct['product'], 'pictures'>
 type Field = keyof FileProduct
 /**
- * `stock` and `ordered` are in the file for information and are not read back. `counted` is the number on the shelf,
- * and is blank in our own file.
+ * `stock` and `ordered` are in the file for information and are not read back. `counted` is the number on the shelf. It
+ * is blank in the file that we export.
  */
 type StockField = 'stock' | 'ordered' | 'counted'
 
@@ -64,7 +64,7 @@ export function isEntered(column: Column): column is Column & { field: Field } {
   return column.field !== 'counted' && column.kind !== 'information'
 }
 
-/** The column with this name, in any spelling; undefined for an unknown name. */
+/** The column with this name; undefined for an unknown name. Case, spaces and most punctuation are ignored. */
 export function readColumn(name: string): Column | undefined {
   return byName.get(bare(name))
 }
@@ -92,7 +92,7 @@ export function readFlag(cell: string): boolean | undefined {
   return ['no', 'n', 'false', '0', ''].includes(word) ? false : undefined
 }
 
-/** Removes the apostrophe that our own file puts before a cell which a spreadsheet would take for a formula. */
+/** Removes the apostrophe that the export puts before a cell that a spreadsheet would take for a formula. */
 export function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }

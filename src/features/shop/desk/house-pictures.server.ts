@@ -8,9 +8,10 @@ type Names = { name: string; nameHi: string; nameMr: string }
 type Change = { productId: number; before: readonly number[]; after: readonly number[]; names: Names }
 
 /**
- * Shows these pictures with a product, in this order. From then on the pictures have no owner: deleting the uploader's
- * account keeps them, the account's export leaves them out, and the product's name is their alt text. 422 for a picture
- * that neither belongs to this member of staff nor is shown with a product.
+ * Stores which pictures a product shows, in this order. A picture that is added no longer belongs to its uploader:
+ * deleting the uploader's account keeps it, and the export of the account's data leaves it out. If it has no alt text,
+ * the product's name becomes its alt text. 422 if an added picture neither belongs to this member of staff nor is shown
+ * with a product.
  */
 export async function writePictures(db: Db, staff: Staff, { productId, before, after, names }: Change): Promise<void> {
   const added = after.filter((id) => !before.includes(id))

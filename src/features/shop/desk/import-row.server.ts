@@ -156,7 +156,7 @@ function shelfFaults(counted: number | null, before: KnownProduct | undefined): 
 }
 
 /**
- * Checks that need several fields. The import adds a product without a photo, so the product can't be listed in the
+ * The checks that involve several fields. A product that the import adds has no photo, so it can't be listed in the
  * shop yet.
  */
 function faultsTogether(product: z.output<typeof fileProduct>, before: KnownProduct | undefined): Fault[] {

@@ -28,7 +28,7 @@ export const productImportSchema = z.object({
   until: z.iso.datetime(),
   added: z.int(),
   changed: z.int(),
-  /** How many new and changed products have a counted stock. */
+  /** How many new and changed products have a count in the file. */
   counted: z.int(),
   unchanged: z.int(),
   /** How many lines are wrong. Nothing is applied unless it is 0. */
@@ -37,7 +37,7 @@ export const productImportSchema = z.object({
 })
 export type ProductImport = z.infer<typeof productImportSchema>
 
-/** The query of a report's lines, in which wrong ones come first. */
+/** The query parameters for the lines of a report. */
 export const importRowsQuestion = z.object({ after: wholeCursor(1).optional() })
 export const importRowsSchema = z.object({ rows: z.array(importRow), next: z.string().nullable() })
 export type ImportRows = z.infer<typeof importRowsSchema>

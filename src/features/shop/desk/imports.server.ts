@@ -111,7 +111,7 @@ export async function listImportRows(
 
 export type Header = { columns: (Column | undefined)[]; unknown: string[] }
 
-/** The most unknown columns that a message names. */
+/** How many unknown columns a report names at most. */
 const mostNamed = 20
 
 /** Reads the header of a file. Refuses (422) a file without a SKU column, or with a column twice. */

@@ -31,8 +31,8 @@ export type Known = {
 }
 
 /**
- * Loads the data with which the lines of a file are compared: the products with these SKUs, the sellers, and the used
- * addresses.
+ * Loads the data with which the lines of a file are compared: the products with these SKUs, the sellers, and the
+ * addresses in use.
  */
 export async function readKnown(db: Db, skus: readonly string[]): Promise<Known> {
   const [products, sellers, slugs] = await Promise.all([

@@ -21,14 +21,14 @@ export const newProductMutation = endpointMutation(newProductEndpoint, {
   after: (client, saved) => void client.setQueryData(staffProductQuery(saved.id).queryKey, saved),
   invalidates: [staffProductsEndpoint.path],
 })
-/** Saves a product. After a refusal the form itself requests the product as it is now. */
+/** Saves a product. After a refusal, the form itself requests the current product. */
 export const productSaveMutation = (id: number) =>
   endpointMutation(productSaveEndpoint, {
     params: { id },
     after: (client, saved) => void client.setQueryData(staffProductQuery(id).queryKey, saved),
     invalidates: [staffProductsEndpoint.path],
   })
-/** Requests the stock again, even after a refusal, because it may have changed. */
+/** Enters a stock movement. The stock is then requested again, even after a refusal, because it may have changed. */
 export const stockMutation = (id: number) =>
   endpointMutation(stockMovementEndpoint, { params: { id }, invalidates: [addressOf(stockEndpoint, { id })] })
 

@@ -9,7 +9,7 @@ export type ProductsQuestion = {
   search?: string | undefined
 }
 
-/** The products that match a search and filters, newest first, page after page from a cursor. */
+/** The products that match a search and filters, newest first, page after page, starting at the cursor `from`. */
 export const staffProductsQuery = ({ show, part, search }: ProductsQuestion, from?: string) => {
   const parameters = new URLSearchParams({ ...(show && { show }), ...(part && { part }), ...(search && { search }) })
   return pagesQuery(staffProductsEndpoint, { search: parameters.size > 0 ? `?${parameters}` : '', from, ...asked })

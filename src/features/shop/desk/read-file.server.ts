@@ -7,13 +7,13 @@ import { longestCell, mostRows } from './rules.ts'
 
 export type FileRecord = { line: number; cells: string[] }
 
-/** How much is parsed before other requests get a turn. */
+/** How many characters are parsed before other requests get a turn. */
 const chunkLength = 16_384
 
 /**
- * Reads the records of a CSV file; the first one names the columns. Refuses (422, with a sentence) a file that is not
- * CSV, is not in Unicode, has a misplaced quotation mark, or is too long. Accepts commas, semicolons and tabs, because
- * spreadsheets write different ones in different countries.
+ * Reads the records of a CSV file. The first record names the columns. Refuses a file (422, with a message for staff)
+ * if it is not CSV, is not in Unicode, has a misplaced quotation mark, or is too long. Accepts commas, semicolons and
+ * tabs as separators, because spreadsheets write different ones in different countries.
  */
 export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
   const { text, separator, skipped } = withoutHint(textOf(bytes))
@@ -23,7 +23,7 @@ export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // In characters, as long as five of the longest cells. No valid record is longer.
+      // In characters: five times the longest cell. No valid record is longer.
       max_record_size: longestCell * 5,
     }),
   )
@@ -61,7 +61,7 @@ function textOf(bytes: Uint8Array): string {
   }
   if (text.includes('\0')) throw refusedField('file', notCsv)
   if (text.trim() === '') throw refusedField('file', msg`This file is empty.`)
-  // Within a cell, the parser would count a Windows line break twice, and line numbers would be wrong.
+  // Inside a cell, the parser would count a Windows line break as two lines, so the line numbers would be wrong.
   return text.replace(/\r\n?/g, '\n')
 }
 const notCsv = msg`This is not a CSV file. In Excel, save the workbook as “CSV UTF-8 (Comma delimited)”.`

@@ -27,7 +27,7 @@ export const longestNote = 200
 export const highestPrice = 10_000_000
 /** The highest weight, in grams: ten tonnes. */
 export const highestWeight = 10_000_000
-/** The most pieces of one product in a delivery, and in the stock. */
+/** The highest number of pieces that staff can enter as received, damaged or counted. */
 export const mostPieces = 1_000_000
 
 /** The reasons that staff can enter into a product's stock ledger. Orders and returns write the other reasons. */
@@ -56,7 +56,7 @@ export function slugOf(name: string): string {
   return slug
 }
 
-/** Normalises a typed address to lower-case letters, digits and hyphens; undefined if it can't be one. */
+/** Normalises a typed address to lower-case letters, digits and hyphens. Undefined if it can't be an address. */
 export function readSlug(typed: string): string | undefined {
   const slug = typed
     .trim()
@@ -65,7 +65,9 @@ export function readSlug(typed: string): string | undefined {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug ? slug : undefined
 }
 
-/** Normalises a typed SKU, the product's number in the store, to capitals: 'TAP-118'. Undefined if it can't be one. */
+/**
+ * Normalises a typed SKU, the product's number in the store, to upper case: 'TAP-118'. Undefined if it can't be a SKU.
+ */
 export function readSku(typed: string): string | undefined {
   const sku = latinDigits(typed)
     .replace(/[\s\p{Cf}]/gu, '')
@@ -87,7 +89,7 @@ export function readContent(typed: string): number | null | undefined {
 }
 
 /**
- * Whether the price before the discount is above the maximum retail price on the packing. Such a price may not be
+ * Whether the price before the discount is above the maximum retail price on the packaging. Such a price may not be
  * advertised.
  */
 export function isAboveMrp(given: { price: number; discount: number; mrp: number }): boolean {

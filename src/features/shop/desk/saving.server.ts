@@ -81,7 +81,10 @@ export function saveProduct(db: Db, staff: Staff, { id, version, input, now }: S
   })
 }
 
-/** The old and new price for the audit log, because later questions are usually about prices. */
+/**
+ * The old and the new price, if the price has changed. The audit log records them, because later questions are usually
+ * about prices.
+ */
 function moneyOf(before: Edited, after: Edited): Record<string, number> {
   return before.price === after.price ? {} : { from: before.price, to: after.price }
 }

@@ -47,7 +47,7 @@ const says = {
   tags: msg`A product can have at most 20 tags`.id,
   pictures: msg`A product can have at most 12 photos. Remove one to add another.`.id,
 }
-/** Combinations of fields that are invalid. */
+/** The messages for invalid combinations of fields. */
 export const notTogether = {
   mrp: msg`The MRP can't be below the price before the discount`.id,
   content: msg`Please enter how much of the material one piece contains`.id,
@@ -56,7 +56,7 @@ export const notTogether = {
 }
 
 const text = (most: number) => oneLine().max(most, tooLong)
-/** A number in this range; blank counts as missing. */
+/** A number in this range. It is required, so blank is an error too. */
 const within = (schema: typeof wholeNumber, [least, most]: readonly [number, number], message: string) =>
   schema.transform((value, context) => {
     if (value !== null && value >= least && value <= most) return value
@@ -72,7 +72,7 @@ const content = z.union([z.number(), z.string(), z.null()]).transform((given, co
   return z.NEVER
 })
 
-/** The entered fields of a product. Each column of the import uses one. */
+/** The fields of a product that staff enter, without its pictures. The form and the import both use them. */
 export const productFields = {
   sku: normalised(readSku, says.sku),
   slug: normalised(readSlug, says.slug),
@@ -111,7 +111,7 @@ const pictureIds = z
   .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
 
 type Entered = z.output<z.ZodObject<typeof productFields>>
-/** Checks that need several fields. */
+/** The checks that involve several fields. */
 export function checkTogether(given: Entered, pictureCount: number, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (isAboveMrp(given)) issue('mrp', notTogether.mrp)
@@ -127,7 +127,7 @@ export const newProduct = unrelated.superRefine((given, context) =>
 export type NewProduct = z.input<typeof newProduct>
 export type ProductInput = z.output<typeof newProduct>
 
-/** A save includes the version of the product from which its form was made. */
+/** A save includes the version of the product on which the form is based. */
 export const productSave = unrelated
   .extend({ version: z.string().max(2000) })
   .superRefine((given, context) => checkTogether(given, given.pictureIds.length, context))

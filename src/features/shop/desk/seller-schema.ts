@@ -39,7 +39,7 @@ export const staffSellerSchema = z.object({
   version: z.string(),
   /** Whether invoices are numbered under the seller's GSTIN. If so, the GSTIN can't change. */
   hasInvoices: z.boolean(),
-  /** How many products name the seller, listed or not. */
+  /** How many products have this seller, including unlisted products. */
   products: z.int(),
   seller: z.object({
     ...{ legalName: z.string(), gstin: z.string(), street: z.string(), city: z.string(), pincode: z.string() },

@@ -14,8 +14,8 @@ import { stockForm } from './schema.ts'
 type Props = { id: number; reason: EnteredReason; stock: number; ordered: number; onClose: () => void }
 
 /**
- * Enters what was received, damaged or counted. A count refers to the number on the shelf when the dialog was opened,
- * ordered goods included.
+ * The form for entering what was received, damaged or counted. A count is compared with the number that was on the
+ * shelf when the dialog was opened, ordered goods included.
  */
 export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   const { t } = useLingui()

@@ -18,8 +18,8 @@ export async function listMovements(db: Db, productId: number, after?: Cursor): 
     .select(['quantity as stock', ordered.as('ordered')])
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow(() => notFound())
-  // Reads the level again together with the movements, because a sale since the first reading would make every line
-  // wrong.
+  // Reads the stock level again, together with the movements: if a sale came between two separate queries, `left` would
+  // be wrong in every line.
   const { rows } = await sql<Omit<StockMovement, 'createdAt'> & { createdAt: Date; stock: number; ordered: number }>`
     select m.id, m.quantity, m.reason, m.order_id as "orderId", m.note, m.created_at as "createdAt", level.quantity as stock,
       ${ordered} as ordered, (level.quantity - later.sum - sum(m.quantity) over (order by m.id desc) + m.quantity)::integer as left

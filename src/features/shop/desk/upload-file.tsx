@@ -15,7 +15,10 @@ type Props = {
   isAgain: boolean
 }
 
-/** Chooses the file of products and sends it. The server only reads it: nothing changes yet. */
+/**
+ * The button with which staff choose and upload a file of products. The server only makes a report: no product changes
+ * yet.
+ */
 export function UploadFile({ onReport, isAgain }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -5,8 +5,8 @@ import { lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
 import { inTransaction, openDatabase } from '#platform/database/database.server.ts'
 
 /**
- * A process that a test kills. Buyers order one product as fast as they can, and staff confirm and pack the orders.
- * Prints the id of each placed order on a line of its own.
+ * Runs in a separate process, which the test kills. Buyers order one product as fast as they can, and staff confirm and
+ * pack the orders. Prints the id of each placed order on a line of its own.
  */
 const [, , , url = '', productId = ''] = process.argv
 const { db } = openDatabase({ url, poolSize: 8, log: console })

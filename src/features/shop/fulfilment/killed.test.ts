@@ -9,8 +9,8 @@ const runner = join(import.meta.dirname, '../../../platform/testing/run-with-vit
 const many = 100_000
 
 /**
- * Buys until a number of orders was confirmed, and is killed in the middle of the next ones. Returns the ids of the
- * confirmed orders.
+ * Lets a process place orders until it has reported this many, and kills it while it is placing more. Returns the ids
+ * of the reported orders.
  */
 function buyAndDie(productId: number, orders: number): Promise<number[]> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ type Props = {
   every: number | false
 }
 
-/** Staff's open decisions about an order's payment, and the refunds that they have to make. */
+/** What staff still have to do about an order's payment: confirm it, and pay refunds. */
 export function PaymentsToHandle({ id, every }: Props) {
   const { data } = useSuspenseQuery({ ...staffPaymentQuery(id), refetchInterval: every })
   if (!data) return null

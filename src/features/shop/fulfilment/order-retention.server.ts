@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 
 /**
- * How many days a guest's name, address and phone number stay with an ended order, for questions and claims about it.
+ * How many days a guest's name, address and phone number are kept after the end of an order, for questions and claims.
  */
 const guestDays = 180
 
@@ -16,7 +16,8 @@ const mostAtOnce = 1000
  */
 export async function eraseBuyers(db: Db, now: Date): Promise<number> {
   const since = sql`${now}::timestamptz - make_interval(days => ${guestDays})`
-  // A newer order has newer steps, so only orders older than the period are examined.
+  // Only orders placed before the period are examined: the last step of a later order is always within the period. The
+  // orders of deleted accounts are examined whatever their age.
   const { rows } = await sql`
     update orders set forgotten_at = ${now} where id in (
       select o.id from orders o

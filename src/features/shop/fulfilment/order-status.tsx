@@ -11,8 +11,8 @@ import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
 
 /**
- * The head of an open order's page. It says that we have received the order, when we deliver it, and what the buyer has
- * to do.
+ * The box at the top of an open order's page. It says that we have received the order, when we will deliver it, and
+ * what the buyer has to do.
  */
 export function OrderStatus({ reference, order }: { reference: string; order: Order }) {
   const payment = usePayment(reference)

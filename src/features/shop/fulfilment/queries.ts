@@ -5,7 +5,10 @@ import type { OrderFilter } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-/** Orders for staff, page after page from a cursor: those in the given states, or the results of a search. */
+/**
+ * Orders for staff: those that match the filter `show`, or the results of a search. They load page after page, starting
+ * at the cursor `from`.
+ */
 export const staffOrdersQuery = (
   { show, search }: { show: OrderFilter; search?: string | undefined },
   from?: string,

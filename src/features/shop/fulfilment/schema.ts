@@ -36,8 +36,8 @@ function readTaken<T extends { taken: string | null; reference: string }>(given:
 }
 
 /**
- * A move by staff. `taken` says how the driver took the money of an order paid on delivery, and `reference` names the
- * UPI payment.
+ * A change of an order's state by staff. For an order paid on delivery, `taken` says how the driver was paid, and
+ * `reference` is the reference of the UPI payment.
  */
 export const staffMove = orderMove
   .extend({ taken: z.enum(takenMethods).nullable(), reference: z.string().default('') })

@@ -76,7 +76,7 @@ function isFound(search: string): RawBuilder<boolean> {
   return phone === undefined ? sql<boolean>`false` : sql<boolean>`o.phone = ${phone}`
 }
 
-/** An order with the states that staff may move it to: none if the order is this member of staff's own. */
+/** An order with the states to which this member of staff may move it. There are none if it is their own order. */
 export async function findStaffOrder(
   db: Db,
   staff: Staff,

@@ -19,7 +19,10 @@ import { useStepWords } from './use-step-words.ts'
 
 type Props = { found: StaffOrder; to: OrderState; name: string; onClose: () => void }
 
-/** The dialog in which staff take a step of an order. The step is sent with the version on the screen. */
+/**
+ * The dialog in which staff confirm a step of an order. The request includes the version of the order that is on the
+ * screen.
+ */
 export function StepDialog({ found, to, name, onClose }: Props) {
   const { t } = useLingui()
   const { done } = useStepWords()

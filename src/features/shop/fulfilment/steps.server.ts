@@ -14,7 +14,7 @@ import type { TakenMethod } from './rules.ts'
 type Cancelling = { version: number; reason: string; now: Date }
 
 /**
- * Cancels an order that is not packed yet, for its buyer: the goods return to the stock and any payment is refunded.
+ * Cancels an order for its buyer, if it is not packed yet. The goods return to the stock and any payment is refunded.
  * Repeating it changes nothing. 409 when the order has moved on.
  */
 export function cancelOrder(db: Db, seen: VisibleOrder, { version, reason, now }: Cancelling): Promise<void> {
@@ -39,9 +39,10 @@ type Moving = {
 }
 
 /**
- * Moves an order for staff. Packing issues the invoices. A cancellation refunds the payment and issues credit notes.
- * The delivery of an order paid on delivery records how it was paid, with its UPI reference (422 if a different order
- * has it). Repeating a move changes nothing. Staff can't move their own orders (403).
+ * Moves an order to another state for staff. Packing issues the invoices. A cancellation refunds the payment and issues
+ * credit notes. When an order paid on delivery is delivered, its payment is recorded, with the reference if it was paid
+ * by UPI (422 if a different order has the same reference). Repeating a move changes nothing. Staff can't move their
+ * own orders (403).
  */
 export function moveByStaff(
   db: Db,

@@ -17,7 +17,8 @@ export type InvoiceRow = {
 }
 
 /**
- * Everything printed on an invoice or a credit note, as it was on that day (rules 46 and 53 of the CGST Rules, 2017).
+ * Everything printed on an invoice or a credit note, as it was on the day of issue (rules 46 and 53 of the CGST Rules,
+ * 2017).
  */
 export type InvoiceContent = {
   seller: { name: string; address: string; gstin: string; state: string }
@@ -69,8 +70,9 @@ export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boole
 export type CreditedLine = InvoicedLine & { before: number; returned: number; refund: number }
 
 /**
- * The rows of a credit note. Its tax is the tax in everything returned so far, less the tax in what was returned
- * before. So the credit notes for a whole line add up to the line.
+ * The rows of a credit note. The tax of a row is the tax on everything returned so far, minus the tax on what was
+ * returned before. So when a whole line has been returned, the taxes in its credit notes add up exactly to the tax of
+ * the line.
  */
 export function creditRows(lines: readonly CreditedLine[], isWithinState: boolean): InvoiceRow[] {
   return lines.map(({ before, returned, refund, delivery: _, ...line }) => {

@@ -19,7 +19,10 @@ import type { Invoice } from './schema.ts'
 
 type Parties = Omit<InvoiceContent, 'rows' | 'total'> & { sellerId: number; isWithinState: boolean }
 
-/** The sellers of an order, each with the data about seller, buyer and order in the head of an invoice. */
+/**
+ * The data printed at the top of each invoice of an order, about the seller, the buyer and the order. There is one
+ * entry for each seller.
+ */
 async function partiesOf(db: Db, orderId: number): Promise<Parties[]> {
   const { rows } = await sql<Parties & { orderedAt: Date }>`
     select s.id as "sellerId", s.state_code = o.state_code as "isWithinState", o.state_code as "placeOfSupply", o.created_at as "orderedAt",
@@ -39,8 +42,9 @@ async function partiesOf(db: Db, orderId: number): Promise<Parties[]> {
 const invoicedColumns = sql`l.name, l.hsn, l.unit, l.quantity, l.price, l.gst_rate as "gstRate", l.discount, l.delivery`
 
 /**
- * Issues the invoices of an order, one for each seller, in the transaction that hands the goods out (section 31 of the
- * CGST Act, 2017: before or at their removal). The caller has locked the order. Existing invoices stay.
+ * Issues the invoices of an order, one for each seller. Call it in the transaction that marks the order as packed,
+ * because the invoice must exist before the goods leave (section 31 of the CGST Act, 2017). The caller has locked the
+ * order. Sellers that already have an invoice for the order are skipped.
  */
 export async function issueInvoices(db: Db, orderId: number, now: Date): Promise<void> {
   for (const party of await partiesOf(db, orderId)) {
