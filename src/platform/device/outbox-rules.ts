@@ -37,7 +37,7 @@ export const untried = {
 
 /**
  * The outcome of an attempt to send an item. `lost`: no connection. `later`: the server asks to wait. `failed`: a
- * server error or a bug.
+ * server error (5xx).
  */
 export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'failed' | 'refused'
 /** The outcomes that are likely to be the same for every other item, so that sending stops. */
