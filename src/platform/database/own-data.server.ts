@@ -16,8 +16,8 @@ export type OwnData = {
 const batchSize = 20
 
 /**
- * Reads rows that may be too many for the server to hold at once. `batch` reads at most `most` rows whose `row` is
- * larger than `after`, ordered by `row`. The `row` itself is left out of the file.
+ * Reads rows that may be too many for the server to hold at once. `batch` reads at most `most` rows whose number `row`
+ * is greater than `after`, ordered by `row`. The number itself is left out of the file.
  */
 export function ownRows<Row extends { row: number }>(
   name: string,

@@ -22,7 +22,7 @@ export function markInMemory(owner: number, isWaiting: boolean): void {
 
 /**
  * Whether something waits to be sent for the account. Available at once, without loading the code that reads the items.
- * Records that were made on this device without an account count for the person who is signed in.
+ * Records without an account on this device count as waiting for any account.
  */
 export function hasWaiting(owner: number): boolean {
   return isMarked(owner) || inMemory.has(owner) || recordsOf(owner) === 'unsent' || recordsOf(null) !== 'none'
