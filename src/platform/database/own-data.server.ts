@@ -41,8 +41,8 @@ export function ownRows<Row extends { row: number }>(
 }
 
 /**
- * A row as the copy of someone's data shows it: with keys like those of the API, and without the columns that mean
- * nothing to that person.
+ * A row in the form that it has in the copy of someone's data: with keys like those of the API, and without the columns
+ * that mean nothing to that person.
  */
 export function ownRow(row: object, leftOut: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(

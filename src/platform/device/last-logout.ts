@@ -33,9 +33,9 @@ export function withLastLogout<T extends Kept>(next: T, kept?: Kept): T {
 }
 
 /**
- * Whether a logout has forgotten the item. The number decides and not the mark, because a tab may read an item that
- * another tab has stored in the database before it sees the mark that the other tab has set. A tab that does not know
- * of the last logout yet deletes nothing that was kept after that logout.
+ * Whether a logout has forgotten the item. The number decides and not the mark, because a tab may see an item of
+ * another tab in the database a moment before it sees the item's mark. A tab that does not know of the last logout yet
+ * deletes nothing that was kept after that logout.
  */
 export function isForgotten({ owner, keptAfter }: Kept, isMarked: boolean): boolean {
   if (owner === null) return false

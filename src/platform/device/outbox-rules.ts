@@ -70,8 +70,8 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
 }
 
 /**
- * Whether an item still has files to upload. Such an item may wait for the upload limit, which does not hold back items
- * whose files are uploaded.
+ * Whether an item still has files to upload. Such an item may have to wait until the account may upload again. Items
+ * whose files are uploaded do not wait for that.
  */
 export type HasToUpload<Item> = (item: Item) => boolean
 

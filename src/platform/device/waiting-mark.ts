@@ -28,7 +28,10 @@ export function hasWaiting(owner: number): boolean {
   return isMarked(owner) || inMemory.has(owner) || recordsOf(owner) === 'unsent' || recordsOf(null) !== 'none'
 }
 
-/** Calls `listener` when something begins or stops waiting, also in another tab. Returns a function that stops this. */
+/**
+ * Calls `listener` when something begins or stops waiting, in this tab or in another. Returns a function that stops
+ * this.
+ */
 export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener)
   // A storage event says that another tab may have changed the mark.

@@ -15,8 +15,8 @@ export type Waiting = {
   /** The account's id. */
   owner: number
   /**
-   * The item's position: the time in milliseconds when it was written, or a later value if the clock has gone back, so
-   * that the item is after everything that waits.
+   * The item's position: the time in milliseconds when it was written. If the clock has gone back, it is a larger
+   * number, so that the item still comes after everything that waits.
    */
   at: number
   /**

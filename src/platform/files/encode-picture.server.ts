@@ -12,8 +12,8 @@ const maxPixels = 24_000_000
  */
 const maxDecodedBytes = 4 * maxPixels
 /**
- * How many times the work of an ordinary PNG an interlaced one takes, because it is decoded as a whole. No camera or
- * screenshot produces one.
+ * Decoding an interlaced PNG takes this many times the work of any other, because it is decoded as a whole. No camera
+ * or screenshot produces one.
  */
 const interlacedWeight = 4
 const usualWidth = 1600

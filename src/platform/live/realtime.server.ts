@@ -127,7 +127,8 @@ export function createRealtime(options: Options): Realtime {
   io.on('connection', (socket) => {
     const session = sessions.get(socket.request)!
     const { id, userId } = session
-    // Several connections that arrived at the same time may each have been accepted as the last allowed one.
+    // The limit is checked again, because connections that arrived at the same time may each have been accepted as the
+    // last one allowed.
     if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
     void socket.join([userRoom(userId), sessionRoom(id)])
     socket.data = session
