@@ -18,7 +18,7 @@ const ABORTED_BY_OTHERS = ['40001', '40P01']
 
 const MOST_ATTEMPTS = 3
 
-/** The longest that a statement may run. No user waits this long, so a statement that takes longer is a bug. */
+/** The maximum run time of a statement. No user waits this long, so a statement that takes longer is a bug. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
 const SLOW_QUERY_MS = 1_000

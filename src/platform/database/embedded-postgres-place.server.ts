@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 /** The user that PostgreSQL runs as when this process is root, because PostgreSQL refuses to run as root. */
 export type ServerUser = { name: string; uid: number; gid: number }
 
-/** `data` is PGDATA; `base` is the folder around it, for the log and temporary siblings. */
+/** `data` is PGDATA. `base` is its parent folder, which also holds the log and temporary folders. */
 export type Place = { base: string; data: string; user: ServerUser | undefined }
 
 export type Log = { info(message: string): void; warn(message: string): void; error(message: string): void }
@@ -84,8 +84,8 @@ export async function socketFolder({ data, user }: Place): Promise<string> {
   const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 103
   if (fits(data)) return data
 
-  // The server of a removed database may still run. The inode distinguishes that database from a new one on the same
-  // path.
+  // The server of a removed database may still be running. The inode distinguishes that database from a new one on the
+  // same path.
   const name = `kamshetbuild-${shortHash(`${data} ${(await stat(data)).ino}`)}`
   const temporary = await realpath(tmpdir())
   const isUsable = fits(join(temporary, name)) && (user === undefined || (await isOpenTo(user, temporary)))

@@ -68,7 +68,7 @@ export async function readPidFile(data: string): Promise<PidFile | undefined> {
 
 /**
  * Removes the pid file of a killed server whose pid now belongs to another program or to a zombie, for example after a
- * power cut or in a restarted container. PostgreSQL only checks that the pid exists, and would refuse to start forever.
+ * power cut or in a restarted container. PostgreSQL checks only whether the pid exists, so it would never start again.
  * Needs Linux's /proc. On other systems the file stays.
  */
 export async function removeStalePidFile(data: string): Promise<void> {

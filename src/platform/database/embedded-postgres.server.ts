@@ -76,7 +76,7 @@ async function enter(cluster: Cluster): Promise<pg.Client> {
     if (server?.hasEnded() !== false) {
       const complaint = (await server?.output()) ?? ''
       // "already exists": another process has started the server first. "still in use": child processes of a killed
-      // server still run. Both errors go away by themselves.
+      // server are still running. Both errors go away by themselves.
       if (server !== undefined && !/already exists|still in use/.test(complaint)) {
         throw new Error(`PostgreSQL could not start on ${data}: ${complaint}`)
       }

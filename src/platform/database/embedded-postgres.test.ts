@@ -11,7 +11,7 @@ import { readPidFile } from './embedded-postgres-process.server.ts'
 const isRoot = process.getuid?.() === 0
 const warnings: string[] = []
 const log = { info: () => undefined, warn: (message: string) => void warnings.push(message), error: () => undefined }
-/** A data folder whose database is created once. It is for tests that leftovers of other tests do not disturb. */
+/** A data folder whose database is created once, for tests that can cope with what other tests leave behind. */
 let shared: string
 /** A data folder that is empty before each test. */
 let empty: string

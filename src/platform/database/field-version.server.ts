@@ -13,9 +13,9 @@ export function versionOf(fields: Fields): string {
 }
 
 /**
- * The names of the sent fields that someone else has changed since the version, to a value that differs from the sent
- * one. A version from a different release of the product cannot be read. In that case, every field whose stored value
- * differs from the sent one counts as changed.
+ * The names of the sent fields that someone else has changed since `version`, except those whose stored value now
+ * equals the sent one. A version that a different release of the product made cannot be read. In that case, every field
+ * whose stored value differs from the sent one counts as changed.
  */
 export function changedSince(version: string, stored: Fields, sent: Fields): string[] {
   const before = version.split('.')
@@ -28,7 +28,7 @@ export function changedSince(version: string, stored: Fields, sent: Fields): str
   })
 }
 
-/** The parts of a save: the version that its form was made from, what is stored now, and what is sent. */
+/** `version` is the version that the form was made from, `stored` the current values, and `sent` the new values. */
 type Save<R> = { version: string; stored: R; sent: R }
 
 /**

@@ -16,8 +16,8 @@ export type OwnData = {
 const batchSize = 20
 
 /**
- * Reads rows that may be too many for the server to hold at once. `batch` reads at most `most` rows whose `row` is
- * larger than `after`, ordered by `row`. The `row` itself is left out of the file.
+ * Reads rows that may be too many for the server to hold at once. `batch` reads at most `most` rows whose number `row`
+ * is greater than `after`, ordered by `row`. The number itself is left out of the file.
  */
 export function ownRows<Row extends { row: number }>(
   name: string,
@@ -41,8 +41,8 @@ export function ownRows<Row extends { row: number }>(
 }
 
 /**
- * A row as the copy of someone's data shows it: with keys like those of the API, and without the columns that mean
- * nothing to that person.
+ * A row in the form that it has in the copy of someone's data: with keys like those of the API, and without the columns
+ * that mean nothing to that person.
  */
 export function ownRow(row: object, leftOut: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(

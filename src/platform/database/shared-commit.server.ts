@@ -7,8 +7,8 @@ import { HttpRefusal, tooBusy } from '#platform/http/refusal.server.ts'
  */
 const mostCallsWaiting = 10
 /**
- * The most calls that run at once, each on its own connection. A second call starts only when all inputs of the first
- * one have been given up.
+ * The maximum number of calls that run at once, each on its own connection. A second call starts only when all inputs
+ * of the first one have been given up.
  */
 const mostCallsRunning = 2
 

@@ -16,7 +16,10 @@ type KeyedRequest = {
   /** The table that stores the request. */
   table: KeyedTable
   key: string
-  /** The valid body and the parameters in the address. They must be equal when the same key is sent again. */
+  /**
+   * The validated body and the parameters of the address. A repeated request with the same key must have the same
+   * values.
+   */
   request: Record<string, unknown>
   /** Counts the request against the limits, and throws when one is exceeded. A repeated request is not counted. */
   count(): Promise<void>

@@ -18,7 +18,7 @@ export const filesPrefix = 'kamshetbuild.files '
 export type WorkerMessage =
   /** The page at this path was opened, and has loaded these fonts. The worker keeps the page and the fonts. */
   | { type: 'keep'; path: string; fonts: string[] }
-  /** At most this account is still signed in, so the worker deletes the pages of all other accounts. */
+  /** No account except this one, if any, is still signed in. The worker deletes the pages of all other accounts. */
   | { type: 'forget'; except: number | undefined }
   /** Tells the waiting new version of the worker to take over. */
   | { type: 'take over' }

@@ -2,8 +2,8 @@ import { store, storedNames } from './device-storage.ts'
 import { forgetKept } from './last-logout.ts'
 
 /**
- * The names of all databases of this browser. waiting.ts and device-records.ts read and write them. This file is small
- * enough for every page.
+ * The names of all databases of this browser, which waiting.ts and device-records.ts read and write. The names are in
+ * this small file so that any page can load it for the logout.
  */
 export const databaseNames = ['kamshetbuild.waiting', 'kamshetbuild.records'] as const
 export const [waitingDatabase, recordsDatabase] = databaseNames

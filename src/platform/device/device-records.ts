@@ -34,7 +34,7 @@ const attempt = deviceDatabase(recordsDatabase, table)
  * Changes a record, or keeps a new one. `step` receives the stored record and returns the new one, or undefined to
  * change nothing. No other tab changes the record in between. With `owner: null`, `step` also receives a record that an
  * account has taken over meanwhile, and that account stays its owner. A record of a different account is not changed.
- * Returns the stored record, and whether it outlives a reload.
+ * Returns the stored record, and whether it survives a reload.
  */
 export async function updateRecord<T extends DeviceRecord>(
   { id, owner }: Pick<DeviceRecord, 'id' | 'owner'>,
@@ -95,7 +95,9 @@ export async function dropRecord({ id, owner }: Pick<DeviceRecord, 'id' | 'owner
   await change([owner], (records) => records.delete(id))
 }
 
-/** Gives the records without an account to this account, and marks them as unsent. Returns how many there are. */
+/**
+ * Gives the records without an account to this account, and marks them as unsent. Returns the number of these records.
+ */
 export async function adoptRecords(owner: number): Promise<number> {
   const given = (record: DeviceRecord) =>
     withLastLogout({ ...record, owner, at: record.at + 1, isUnsent: true }, record)
@@ -134,8 +136,9 @@ function change(owners: readonly RecordsOwner[], step: Step): Promise<DeviceReco
 }
 
 /**
- * Deletes the records that a logout has forgotten, and the sent records of these owners beyond `mostSent`. Marks each
- * owner by the records that are left. Returns the records that stay, in no particular order.
+ * Deletes the records that a logout has forgotten, and the sent records of these owners beyond `mostSent`. Updates the
+ * mark of each owner (`markRecords`) for the records that are left. Returns all records that are left, in no particular
+ * order.
  */
 async function settle(records: Records, owners: readonly RecordsOwner[]): Promise<DeviceRecord[]> {
   const before = (await records.getAll()) as DeviceRecord[]
@@ -150,7 +153,7 @@ async function settle(records: Records, owners: readonly RecordsOwner[]): Promis
   return all
 }
 
-/** The ids of the owner's sent records beyond the limit: those whose last change is the longest ago. */
+/** The ids of the owner's sent records beyond the limit, which are those with the oldest changes. */
 function beyondMost(records: readonly DeviceRecord[], owner: RecordsOwner): string[] {
   return records
     .filter((record) => record.owner === owner && !record.isUnsent)

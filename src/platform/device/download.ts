@@ -20,7 +20,7 @@ export async function fetchFile<E extends Endpoint<string, Blob>>(endpoint: E, b
   }
 }
 
-/** How long the file's address stays valid, because a browser may start saving only after a while. */
+/** How long the file's address stays valid. A browser may need a while before it starts to save the file. */
 const keptMs = 60_000
 
 /** Saves the file to the visitor's downloads. */

@@ -25,18 +25,20 @@ export function forgetKept(): void {
   store('last-logout', Math.max(Date.now(), lastLogout() + 1))
 }
 
-/** Returns `next` with the number of the most recent logout. */
+/**
+ * Returns `next` with the number of the last logout that this tab knows of, or the number of `kept` if that is larger.
+ */
 export function withLastLogout<T extends Kept>(next: T, kept?: Kept): T {
   return { ...next, keptAfter: Math.max(kept?.keptAfter ?? 0, lastLogout()) }
 }
 
 /**
- * Whether a logout has forgotten the item. The number decides, because the mark may be missing only for a moment: a tab
- * may see an item that another tab has kept in the database before it sees that tab's mark. A tab that has not seen the
- * last logout yet deletes nothing that was kept after that logout.
+ * Whether a logout has forgotten the item. The number decides and not the mark, because a tab may see an item of
+ * another tab in the database a moment before it sees the item's mark. A tab that does not know of the last logout yet
+ * deletes nothing that was kept after that logout.
  */
 export function isForgotten({ owner, keptAfter }: Kept, isMarked: boolean): boolean {
   if (owner === null) return false
-  // An item that an earlier version of the product kept has no number, so only its mark counts.
+  // An item from an earlier version of the product has no number, so only the mark counts.
   return keptAfter === undefined ? !isMarked : keptAfter < lastLogout()
 }

@@ -6,8 +6,8 @@ export type Lane = string | number
 export type Keep<Item> = (item: Item) => Promise<void>
 
 /**
- * How many lanes may upload at a time. More uploads would all stall on a weak connection. A lane that has uploaded its
- * files and is only sending its item does not count.
+ * How many lanes may upload at a time. With more, all uploads would stall on a weak connection. A lane whose files are
+ * already uploaded does not count.
  */
 const uploadsAtOnce = 3
 

@@ -8,7 +8,10 @@ export type WaitingItem = Waiting & {
   tries: number
   /** Why the server refused the item, or '' if the server gave no reason. Null as long as the item may still arrive. */
   refusal: string | null
-  /** How often the server failed at this item, and the reference of the last failure if there is one. */
+  /**
+   * How many attempts to send this item have failed because of a server error or a bug, and the reference of the last
+   * such failure if there is one.
+   */
   failures: number
   reference: string | null
   /** The earliest moment for the next try, if the server has asked to wait. Otherwise null. */
@@ -33,19 +36,19 @@ export const untried = {
 } as const
 
 /**
- * The outcome of a try. `lost`: no connection. `later`: the server asks to wait. `failed`: the server failed at this
- * item.
+ * The outcome of an attempt to send an item. `lost`: no connection. `later`: the server asks to wait. `failed`: a
+ * server error (5xx).
  */
 export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'failed' | 'refused'
 /** The outcomes that are likely to be the same for every other item, so that sending stops. */
 export type Stop = Extract<Outcome, 'lost' | 'logged-out' | 'later'>
 
 /**
- * The longest that the server asks to wait. A `notBefore` later than this was stored while the device's clock was
+ * The longest wait that the server asks for. A `notBefore` later than this was stored while the device's clock was
  * wrong, and is ignored.
  */
 const longestWaitMs = 24 * 60 * 60 * 1000
-/** After this many failures of the server at an item, its author is notified. */
+/** After this many failed attempts to send an item, its author is notified. */
 const notifyAfterFailures = 3
 /** How often a broken upload is tried before the connection counts as lost. */
 const mostTries = 3
@@ -67,8 +70,8 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
 }
 
 /**
- * Whether an item still has files to upload. Such an item may wait for the upload limit, which does not hold back items
- * whose files are uploaded.
+ * Whether an item still has files to upload. Such an item may have to wait until the account may upload again. Items
+ * whose files are uploaded do not wait for that.
  */
 export type HasToUpload<Item> = (item: Item) => boolean
 
@@ -98,13 +101,13 @@ export function nextToSend<Item extends WaitingItem>(
   })
 }
 
-/** Until when an item may not be sent, and whether the reason is an overloaded server. */
+/** The time until which an item may not be sent, and whether the reason is an overloaded server. */
 export type Hold = { until: number; isBusy: boolean }
 
 /**
- * What holds an item back now, if anything. An item that waits because the server is overloaded holds back only the
- * items in its lane. An item that waits for a limit of the account holds back all other items, with one exception: if
- * it still has files to upload, it does not hold back items whose files are uploaded.
+ * What holds an item back now, if anything. Another item that waits because the server is overloaded holds back only
+ * the items in its own lane. Another item that waits because of a limit of the account holds back all items, with one
+ * exception: if it still has files to upload, it does not hold back items whose files are uploaded.
  */
 export function currentHold<Item extends WaitingItem>(
   item: Item,
@@ -142,7 +145,7 @@ export function mayChange({
   return refusal !== null || (tries === 0 && !isUnanswered)
 }
 
-/** Whether the server fails at the item repeatedly. If so, the author sees a notice with the reference. */
+/** Whether sending the item has failed repeatedly. If so, the author sees a notice with the reference. */
 export function isFailing({ failures, refusal }: Pick<WaitingItem, 'failures' | 'refusal'>): boolean {
   return refusal === null && failures >= notifyAfterFailures
 }
@@ -153,7 +156,7 @@ type Effects<Item> = {
   now: () => number
   hasToUpload: HasToUpload<Item>
 }
-/** Merges new facts into the item, and stores it. */
+/** Adds what was learned to the item, and stores the item. */
 export type Learn<Item> = (more: Partial<Item>) => Promise<Item>
 
 /**

@@ -6,7 +6,7 @@ const idFields = ['pictureIds', 'fileId']
 
 type Steps<Item, File> = {
   filesOf: (item: Item) => readonly File[]
-  /** The change to an item that gives it these files. */
+  /** The change that gives an item these files. */
   changeOf: (files: readonly File[]) => Partial<Item>
   isUploaded: (file: File) => boolean
   /** The file with the id that the server has given it. With null, the file counts as not uploaded. */
@@ -19,8 +19,8 @@ type Steps<Item, File> = {
 
 /**
  * Uploads an item's files, records each file that has arrived, then sends the item. The server deletes an upload that
- * is still unused after a day, but the device still has the file. So if the server refuses uploads of earlier tries as
- * missing, the files are uploaded again, once per try.
+ * is still unused after a day, but the device still has the file. So if the server refuses the item because uploads of
+ * an earlier attempt are missing, the files are uploaded again, once per attempt.
  */
 export async function sendWithUploads<Item extends WaitingItem, File extends { id: string }>(
   begun: Item,

@@ -3,7 +3,7 @@ import type { PageState } from '#platform/pages/page-state.ts'
 /** The files and the state that a page needs, read from its HTML. */
 export type PageNeeds = { files: string[]; state: PageState }
 
-/** Reads a page as page-document.server.ts writes it. */
+/** Finds what a page needs in the HTML that page-document.server.ts writes. */
 export function needsOf(html: string): PageNeeds {
   const files = [...html.matchAll(/ (?:src|href)="(\/(?:assets|fonts)\/[^"?#]+)"/g)].map(([, address]) => address!)
   const [, json] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []
@@ -18,7 +18,7 @@ export function needsOf(html: string): PageNeeds {
  */
 export const copyMark = 'data-copy'
 
-/** The copy of a page that is kept: its HTML with the mark, and its headers. */
+/** The copy of a page, as it is kept: its HTML with the mark, and its headers. */
 export function copyOf(html: string, headers: Headers, address: string): Response {
   const kept = new Headers(headers)
   // These headers do not apply to a copy, because the browser has already decompressed the page, and a copy must set no

@@ -3,7 +3,7 @@
  * `ui/use-store.ts`.
  */
 export type Store<Value> = {
-  /** The first value, which the server renders too. */
+  /** The initial value, which is the one that the server renders. */
   initial: Value
   now(): Value
   set(next: Value): void

@@ -20,7 +20,7 @@ export function readKept(name: TabName): Record<string, unknown> {
   }
 }
 
-/** Keeps a value under the name. Returns whether it outlives a reload. */
+/** Keeps a value under the name. Returns whether the value survives a reload. */
 export function keep(name: TabName, value: Record<string, unknown>): boolean {
   const text = JSON.stringify(value)
   forget(name)

@@ -22,13 +22,16 @@ export function markInMemory(owner: number, isWaiting: boolean): void {
 
 /**
  * Whether something waits to be sent for the account. Available at once, without loading the code that reads the items.
- * Records that were made on this device without an account count for the person who is signed in.
+ * Records without an account on this device count as waiting for any account.
  */
 export function hasWaiting(owner: number): boolean {
   return isMarked(owner) || inMemory.has(owner) || recordsOf(owner) === 'unsent' || recordsOf(null) !== 'none'
 }
 
-/** Calls `listener` when something begins or stops waiting, also in another tab. Returns a function that stops this. */
+/**
+ * Calls `listener` when something begins or stops waiting, in this tab or in another. Returns a function that stops
+ * this.
+ */
 export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener)
   // A storage event says that another tab may have changed the mark.

@@ -15,8 +15,8 @@ export type Waiting = {
   /** The account's id. */
   owner: number
   /**
-   * The item's position: the time in milliseconds when it was written. If the clock goes back, the position is still
-   * after everything that waits.
+   * The item's position: the time in milliseconds when it was written. If the clock has gone back, it is a larger
+   * number, so that the item still comes after everything that waits.
    */
   at: number
   /**
@@ -41,8 +41,9 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 if (channel) channel.onmessage = () => tellWaitingChange()
 
 /**
- * Stores the item in place of the one with the same id, or else after everything that waits in any tab. Returns the
- * item with a position that is only this tab's guess, and whether the item outlives a reload.
+ * Stores the item in place of the one with the same id, or else after everything that waits in any tab. The position of
+ * the returned item is provisional, because other tabs may have added items. `isKept` is whether the item survives a
+ * reload.
  */
 export function addWaiting<Item extends Waiting>(given: Omit<Item, 'at'>): { item: Item; isKept: Promise<boolean> } {
   const { id } = given as Item
@@ -55,7 +56,7 @@ export function addWaiting<Item extends Waiting>(given: Omit<Item, 'at'>): { ite
   return { item, isKept: put(item, placed) }
 }
 
-/** Stores the item at its own position. Returns whether it outlives a reload. */
+/** Stores the item without changing its position (`at`). Returns whether the item survives a reload. */
 export function keepWaiting(item: Waiting): Promise<boolean> {
   return put(item, () => item)
 }

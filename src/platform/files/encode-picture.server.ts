@@ -4,14 +4,17 @@ import sharp, { type Metadata } from 'sharp'
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((kind) => `VipsForeignLoad${kind}`) })
 
-/** The most pixels of an accepted picture. A phone's photo does not need more on this site. */
+/** The maximum number of pixels of a picture. A phone's photo does not need more on this site. */
 const maxPixels = 24_000_000
 /**
- * Limit of the decoded size in bytes, for four channels of 8 bits. A picture with 16 bits per channel may have half the
- * pixels, and takes as long.
+ * The maximum decoded size in bytes, for four channels of 8 bits. A picture with 16 bits per channel may have only half
+ * as many pixels, because each pixel takes twice the work.
  */
 const maxDecodedBytes = 4 * maxPixels
-/** An interlaced PNG is decoded as a whole, at several times the work. No camera or screenshot produces one. */
+/**
+ * Decoding an interlaced PNG takes this many times the work of any other, because it is decoded as a whole. No camera
+ * or screenshot produces one.
+ */
 const interlacedWeight = 4
 const usualWidth = 1600
 /**
@@ -85,7 +88,10 @@ export async function encodePicture(
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
 }
 
-/** The decoded size in bytes, to compare with `maxDecodedBytes`. */
+/**
+ * The work of decoding a picture, to compare with `maxDecodedBytes`: its decoded size in bytes, multiplied by
+ * `interlacedWeight` if it is an interlaced PNG.
+ */
 function decodingWork({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const bytesPerChannel = depth.endsWith('char') ? 1 : depth.endsWith('short') ? 2 : 8
   const weight = format === 'png' && isProgressive ? interlacedWeight : 1

@@ -9,7 +9,7 @@ import { isStorageName } from './storage.server.ts'
 
 /**
  * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download
- * or as audio that plays. No cache stores the file, and it cannot run scripts. 403 if the URL is invalid or expired,
+ * or as audio to be played. No cache stores the file, and it cannot run scripts. 403 if the URL is invalid or expired,
  * 404 if the file is gone.
  */
 export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'storage' | 'env' | 'now'>) {

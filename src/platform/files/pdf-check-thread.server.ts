@@ -8,10 +8,11 @@ import type { PdfFault } from './pdf-check.server.ts'
  * source as it is.
  */
 const worker = new URL(import.meta.env.PROD ? './pdf-check-worker.js' : './pdf-check-worker.server.ts', import.meta.url)
-/** The longest that a check may take. A file of 25 MB takes one second. */
+/** The time limit for a check, in seconds. A file of 25 MB takes one second. */
 const mostSeconds = 15
 /**
- * The memory of the thread. It is enough for the file as text, the unpacked objects, and the tokens of a dictionary.
+ * The memory limits of the thread. They are enough for the file as text, the unpacked objects, and the tokens of a
+ * dictionary.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 const semaphore = new Semaphore(1)

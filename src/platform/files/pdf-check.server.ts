@@ -73,13 +73,13 @@ const encrypted = anyName(['Encrypt'])
 
 /**
  * What the objects of a PDF say about other files. `isFile`: an object names a file. `isElsewhere`: an object may refer
- * to a file's name that is stored in a different object. A reference under the key F may also lead to a font, so a
- * reference counts only if some object is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
+ * to a file's name that is stored in a different object. A reference under the key F may also lead to a font, so
+ * `isElsewhere` counts only if some object is a string (`hasString`). `isActive`: an object has one of `activeKeys`.
  */
 type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActive: boolean }
 /**
- * If a string follows one of these keys, the string names another file, or an address that is treated as a file. If a
- * number follows, it contains the flags of a note or a field.
+ * The keys of file names. A string after such a key names another file, or an address that is treated as a file. A
+ * number after the key F is harmless: it contains the flags of a note or a field.
  */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /**
@@ -199,7 +199,7 @@ function afterSpace(text: string, begin: number): number {
  */
 const token = /<<|>>|\(|<[0-9A-Fa-f\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
-/** The most tokens in all objects of a file: several times what a thousand pages need. */
+/** The maximum number of tokens in all objects of a file: several times what a thousand pages need. */
 const mostTokens = 2_000_000
 type Budget = { tokens: number }
 
@@ -274,8 +274,8 @@ function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
 }
 
 /**
- * The most unpacked bytes of all objects, which is more than the objects of real pages need. Without a limit, a small
- * file could unpack until the memory is full.
+ * The maximum size of all unpacked objects in bytes, which is more than the objects of real pages need. Without a
+ * limit, a small file could unpack until the memory is full.
  */
 const mostUnpacked = 16 * 1024 * 1024
 const mostTimes = 100

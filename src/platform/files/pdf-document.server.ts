@@ -32,9 +32,9 @@ export function openFonts(files: Promise<FontFiles> | FontFiles): void {
 }
 
 /**
- * Opens a font. fontkit caches each glyph when it is first requested, with the letter of that request. A document
- * requests the glyph of अ as a part of औ, without its letter. A vowel sign drawn later would then find no letter before
- * it. So each glyph is first requested by its letter.
+ * Opens a font. fontkit caches a glyph together with the letter for which it was first requested. When औ is drawn,
+ * fontkit requests the glyph of अ as a part of it, without the letter अ. A vowel sign drawn later after अ would then
+ * find no letter before it. So each glyph is requested here for its own letter first.
  */
 function openFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes)) as Font
@@ -44,8 +44,8 @@ function openFont(bytes: Uint8Array): Font {
 
 /**
  * A PDF that marks each drawn text with its original characters, because shaping changes the order of letters. The mark
- * must be inside the text object, because a PDF viewer takes the direction of the words from where the mark ends, and
- * pdfkit flips the page around each text.
+ * must begin and end inside the text object: a PDF viewer derives the direction of the words from the coordinates in
+ * effect at the end of the mark, and pdfkit flips the coordinates for each text.
  */
 export class SayingDocument extends PDFDocument {
   /** The original characters of the next text to be drawn. */

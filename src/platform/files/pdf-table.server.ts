@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { ground, margin, muted, type Page, type Style } from './pdf-page.server.ts'
 
-/** `bar` is a share of 1, drawn as a bar of that length instead of text. */
+/**
+ * `bar` is a horizontal bar that is drawn in the cell. Its `share`, from 0 to 1, is the part of the cell's width that
+ * it fills.
+ */
 export type Cell = string | { text: string; note?: string; isBold?: boolean; bar?: { share: number; color: string } }
 export type Column = { heading: string /** A share of the page's width. */; share: number; isNumber?: boolean }
 export type Table = {
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
-  /** The last row, bold and below a line. */
+  /** The last row, in bold. */
   total?: readonly Cell[]
 }
 
@@ -19,8 +22,9 @@ const styleOf = (cell: Exclude<Cell, string>, isBold: boolean): Style => ({
 })
 
 /**
- * Computes the places of the columns, and breaks the head and the total into lines. `rowOf` does that for a further
- * row. `lead` is the height of the beginning of the table that must stay on one page.
+ * Computes the positions of the columns, and breaks the texts of the heading row and the total into lines. `rowOf`
+ * breaks the texts of any other row into lines. `lead` is the height of the rows at the beginning of the table that
+ * must stay together on one page.
  */
 function measuredTable(page: Page, { columns, rows, total }: Table) {
   const { width, measured, leading } = page
@@ -60,12 +64,12 @@ function measuredTable(page: Page, { columns, rows, total }: Table) {
   return { places, rowOf, head, last, lead }
 }
 
-/** The height of the beginning of a table that must stay on one page. */
+/** The height of the rows at the beginning of a table that must stay together on one page. */
 export function leadOf(page: Page, table: Table): number {
   return measuredTable(page, table).lead
 }
 
-/** Draws a table. The head is repeated on each further page. The total always has a row above it on its page. */
+/** Draws a table. The heading row is repeated on each further page. The total always has a row above it on its page. */
 export async function drawTable(page: Page, table: Table): Promise<void> {
   const { doc, width } = page
   const { places, rowOf, head, last, lead } = measuredTable(page, table)

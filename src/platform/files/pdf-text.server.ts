@@ -11,7 +11,7 @@ export type Line = { runs: readonly Run[]; width: number }
 export type Measure = (text: string, font: FontName) => number
 
 const devanagari = /((?:[\u0900-\u097F\u25CC\uA8E0]|\u200C|\u200D)+)/
-/** The characters that Figtree has, as cut by scripts/pdf-fonts.py. */
+/** The characters that the Figtree files contain after scripts/pdf-fonts.py has removed the others. */
 const drawn = /[\x20-\x7E\xA0-\u017F\u2010-\u2027\u20B9\u2212]/
 
 /**
@@ -39,7 +39,8 @@ function drawable(letter: string): string {
 
 /**
  * Breaks a text into lines of a maximum width. It breaks between words, and inside a word only if the word is longer
- * than a line. Each word is measured alone, so that the time grows only with the text's length.
+ * than a line. Each word is measured alone and not as a part of its line, so the time is linear in the length of the
+ * text.
  */
 export function linesOf(
   text: string,

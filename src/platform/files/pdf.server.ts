@@ -47,8 +47,8 @@ export async function createPdf({ title, language, head, footer }: Options) {
     },
     /**
      * Draws a heading. Begins a new page if there is too little room. `following` is the height of the content that
-     * must stay on the heading's page, so that the heading is not alone at the foot. `room` is the least height that
-     * must be free, heading included.
+     * must be on the same page as the heading, so that the heading is not alone at the bottom of a page. `room` is the
+     * minimum height that must be free, including the heading.
      */
     heading(text: string, { room = 100, following = 0 } = {}): void {
       const style = { size: 12, weight: 'bold' } as const
@@ -96,7 +96,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 3
     },
     table: (table: Table): Promise<void> => drawTable(page, table),
-    /** The height of the beginning of a table or a text that stays with the heading above it. */
+    /** The height of the part of a table or text that must be on the same page as the heading above it. */
     leadOf: (next: Table | string): number =>
       typeof next === 'string' ? heightOf(next, {}, width - 12) : leadOf(page, next),
     /** Ends the document and returns the file. */

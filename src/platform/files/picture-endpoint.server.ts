@@ -8,7 +8,10 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 /** Which pictures are withheld from the public, by the picture's key. */
 type Withholding = {
   isWithheld(key: string): Promise<boolean>
-  /** Whether this visitor may see a withheld picture. 'for now' if a decision of the staff may end that. */
+  /**
+   * Whether this visitor may see a withheld picture. 'for now' means yes, until a decision of the staff hides it from
+   * this visitor too.
+   */
   maySee(c: Context, key: string): Promise<'no' | 'for now' | 'yes'>
 }
 
@@ -22,10 +25,11 @@ const privateFor = {
 }
 
 /**
- * GET /pictures/{key}-{width}.{avif|webp|jpg}: never changes, since the key is the hash of the picture. For the public,
- * a withheld picture is not found. No cache keeps that answer, so the picture is back as soon as it is restored.
- * Browsers and shared caches may keep for a year what they received before, so the address must be purged in any shared
- * cache in front of the site. `withheld` serves the visitors who may see the picture, once it is known who they are.
+ * GET /pictures/{key}-{width}.{avif|webp|jpg}. The content at an address never changes, because the key is the hash of
+ * the picture. `published` finds no withheld picture. No cache keeps that answer, so the picture is back as soon as it
+ * is restored. Browsers and shared caches may keep for a year what they received before, so the address must be purged
+ * in any shared cache in front of the site. `withheld` runs after the visitor was identified, and serves a withheld
+ * picture to visitors who may see it.
  */
 export function createPictureEndpoint(storage: Storage, { isWithheld, maySee }: Withholding) {
   const picture = createPictureResizer(storage)

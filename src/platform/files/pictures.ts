@@ -14,7 +14,7 @@ export type Picture = {
 
 /** The widths in pixels in which every picture exists as AVIF and WebP, up to the picture's own width. */
 export const pictureWidths = [320, 480, 768, 1280] as const
-/** The widths of a small picture in a row of several, for one and for two device pixels per CSS pixel. */
+/** The widths of a small picture in a row of pictures, for one and for two device pixels per CSS pixel. */
 export const thumbWidths = [160, 240] as const
 /** The width of the WebP for browsers without AVIF. */
 export const fallbackWidth = 768
@@ -25,7 +25,10 @@ export const fallbackWidth = 768
 export const phoneWidth = '(min-resolution: 2.5dppx) 75vw, 100vw'
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** The address of a picture: '/pictures/{key}-{width}.avif', which never changes. jpg is for link previews. */
+/**
+ * The address of a picture: '/pictures/{key}-{width}.avif'. The content at the address never changes. jpg is for link
+ * previews.
+ */
 export function pictureUrl(key: string, width: number, format: PictureFormat): string {
   return `/pictures/${key}-${width}.${format}`
 }

@@ -10,8 +10,8 @@ export const playedTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 export type PlayedType = (typeof playedTypes)[number]
 
 /**
- * The use of a signed URL: a download, under the storage name's last part or `downloadName`, or audio that a page
- * plays.
+ * How a signed URL is used. With `playedAs`, a page plays the audio. Otherwise the file is downloaded, under the name
+ * `downloadName` or else the last part of its storage name.
  */
 export type UrlOptions = { expiresInSeconds: number; downloadName?: string; playedAs?: PlayedType }
 
@@ -42,7 +42,7 @@ export function createUrlSigner(secret: string, now: () => Date) {
       return `/files/${name}?${query}`
     },
 
-    /** Whether the signature fits this file and the other parameters of the URL, and has not expired. */
+    /** Whether the signature matches this file and the other parameters of the URL, and the URL has not expired. */
     isValid(name: string, { signature, ...said }: SignedQuery): boolean {
       const expected = Buffer.from(signatureOf(name, said))
       const given = Buffer.from(signature)

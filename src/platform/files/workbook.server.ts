@@ -3,8 +3,8 @@ import type { CellFormat, Sheet, SheetRow, WorkbookDescription } from './workboo
 
 type Grouped = { before: string; after: string }
 /**
- * The formats with Indian grouping, for money and quantities. Excel has no pattern for Indian grouping, so each size of
- * number has its own pattern.
+ * The formats with Indian grouping, for money and quantities. No single Excel pattern produces Indian grouping, so each
+ * range of numbers has its own pattern.
  */
 const grouped: Partial<Record<CellFormat, Grouped>> = {
   rupees: { before: '"₹"', after: '' },
@@ -16,8 +16,8 @@ const grouped: Partial<Record<CellFormat, Grouped>> = {
 const pattern = ({ before, after }: Grouped, pairs: number) => `${before}${'##","'.repeat(pairs)}##0${after}`
 
 /**
- * The number format of a cell. In Excel, a number format has at most two conditions, so grouping is correct only up to
- * a hundred crore.
+ * The number format of a cell. In Excel, a number format can have at most two conditions, so this format groups
+ * correctly only below a hundred crore.
  */
 function formatOf(format: CellFormat): string {
   const of = grouped[format]
@@ -26,8 +26,8 @@ function formatOf(format: CellFormat): string {
 }
 
 /**
- * From these limits on, conditional formatting supplies the patterns. The largest is first. Excel's numbers have at
- * most 15 digits, so no more patterns are needed.
+ * The patterns for larger numbers, which conditional formatting applies to numbers of at least `from`. The largest is
+ * first. Excel's numbers have at most 15 digits, so no more patterns are needed.
  */
 const larger = [
   { from: 10_000_000_000_000, pairs: 6 },
@@ -86,7 +86,9 @@ function writeRow(row: ExcelJS.Row, { cells, look }: SheetRow): void {
 
 type Block = { column: number; first: number; last: number; of: Grouped }
 
-/** Finds the cells that need Indian grouping. Cells of the same format below each other are one block. */
+/**
+ * Finds the cells that need Indian grouping. Consecutive cells of a column that have the same format form one block.
+ */
 function blocksOf(rows: readonly SheetRow[]): Block[] {
   const blocks: Block[] = []
   rows.forEach(({ cells }, at) => {

@@ -100,10 +100,7 @@ function countBody(
   return { body, discardRest }
 }
 
-/**
- * Limits plain forms and bodies as small as a form: refuses a body of more than `kilobytes`, and buffers any other
- * body.
- */
+/** For plain forms and other small bodies: refuses a body of more than `kilobytes`, and buffers any other body. */
 export function limitForm(kilobytes = 10): MiddlewareHandler<AppEnv> {
   const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
   return limitBody({ maxBytes: kilobytes * 1024, tooLarge, isStreamed: false })
@@ -112,7 +109,7 @@ export function limitForm(kilobytes = 10): MiddlewareHandler<AppEnv> {
 /**
  * Returns a function that buffers a whole body and passes it to `work`. At most `maxBytes` are buffered in total.
  * Beyond that, bodies wait with their bytes still unread. `bodyLimit` is the endpoint's limit in kB. The visitor is
- * identified again before `work`, so `work` must get the visitor itself: `signedIn(c)`.
+ * identified again before `work` is called, so `work` must call `signedIn(c)` and not use a visitor from before.
  */
 export function createBodyReader({
   maxBytes,

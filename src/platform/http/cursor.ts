@@ -41,5 +41,5 @@ export function cursorIn(given: unknown): string | undefined {
   return typeof given === 'string' && readCursor(given) ? given : undefined
 }
 
-/** The highest day number that anything can have: the last day of 2099. */
+/** The day number of the latest date that a record can have: the last day of 2099. */
 export const lastDayNumber = dayNumber('2099-12-31')

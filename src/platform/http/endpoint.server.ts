@@ -54,7 +54,9 @@ export async function signedInWithin(c: EndpointContext, limit: Limit, ...roles:
 /** The context of a handler whose endpoint takes an Idempotency-Key. */
 type KeyedContext = Pick<EndpointContext, 'get'> & { req: { valid(target: 'header'): { 'idempotency-key': string } } }
 
-/** The key of a write and the function that counts it against the sender's limit, for `storeOnce`. */
+/**
+ * The Idempotency-Key of a write, and the function that counts the write against the sender's limit. For `storeOnce`.
+ */
 export function keyedWithin(
   c: KeyedContext,
   limit: Limit,

@@ -92,7 +92,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The headers in which a browser names the site whose page sent the request, and the Host header. */
+/** The headers that tell which site's page sent a request, and the Host header. */
 type Source = Record<'origin' | 'host' | 'site', string | string[] | undefined>
 
 /**

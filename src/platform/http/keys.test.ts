@@ -10,7 +10,10 @@ const other = JSON.stringify({ message: 'A house in Lonavla, 98220 12345' })
 const lost = () => Promise.reject(new ConnectionError('offline'))
 const done = async () => undefined
 
-/** Sends these bodies one after the other, each with its outcome. Returns the keys that were used. */
+/**
+ * Sends these bodies one after the other. Each `outcome` makes its request succeed or fail. Returns the keys that were
+ * used.
+ */
 async function keysOf(...sent: { body: string; outcome: () => Promise<unknown> }[]): Promise<string[]> {
   const keys: string[] = []
   for (const { body, outcome } of sent) {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page that shows the thing. */
+/** Creates the client of a page that shows the thing with the id 1. */
 async function shownThing() {
   const client = createQueryClient(async () => Response.json({ name }))
   new QueryObserver(client, query).subscribe(() => undefined)

@@ -47,8 +47,8 @@ type Asked<E> = {
 
 /**
  * The `staleTime` of data that other people change, in milliseconds. Such data is fetched again whenever it is opened.
- * The exception is the page that the server has just sent with the data, because newer data would not match its HTML:
- * see `restoreQueries`.
+ * It is not fetched again on a page that the server has just sent together with the data, because newer data would not
+ * match the page's HTML: see `restoreQueries`.
  */
 export const onceOpened = 1000
 
@@ -90,7 +90,8 @@ export function nullableQuery<E extends Endpoint>(
 }
 
 /**
- * The query of a list in pages, which starts at the cursor `from`. Each further page continues after the previous one.
+ * The query of a list that is loaded page by page, starting at the cursor `from`. Each further page continues after the
+ * previous one.
  */
 export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
   endpoint: E,

@@ -57,7 +57,10 @@ export async function refuseBeyond(
   if (counted && counted.consumedPoints + points > limit.points) throw refuse(counted.msBeforeNext)
 }
 
-/** Counts one attempt under `key`, also if a page makes it in-process. */
+/**
+ * Counts one attempt under `key`, even if it is an in-process API call of a page. Over the limit, throws 429 with
+ * Retry-After.
+ */
 export async function countEveryAttempt(
   limit: Limit,
   key: string,
@@ -76,13 +79,13 @@ export async function giveBack(c: Pick<EndpointContext, 'get'>, limit: Limit, ke
   if (!c.get('inProcess')) await limit.reward(key)
 }
 
-/** A 429 that names the time until the next attempt. */
+/** A 429 that says when the next attempt is possible. */
 export function tooManyAttempts(ms: number): HttpRefusal {
   const retryAfter = Math.ceil(ms / 1000)
   return new HttpRefusal(429, tryAgainIn(retryAfter), { retryAfter })
 }
 
-/** A sentence with the time, rounded up, so that an attempt after that time is accepted. */
+/** A sentence that says how long to wait. The time is rounded up, so that an attempt after it is accepted. */
 function tryAgainIn(seconds: number): MessageDescriptor {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const hours = Math.ceil(minutes / 60)

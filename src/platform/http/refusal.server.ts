@@ -105,8 +105,8 @@ export function mapRefusals(app: Hono<AppEnv>): void {
 
 /**
  * The refusal for a statement that waited too long for a lock, or a transaction that waited too long for one of the
- * pool's connections. The pool reports the second case only by its error message. Nothing of the transaction was
- * written. A statement that itself runs too long is a bug, so it is not refused here.
+ * pool's connections. The pool reports the second case only by its error message. In both cases nothing was written. A
+ * statement that itself runs too long is a bug, so it is not refused here.
  */
 function refusalOfGivenUp(error: unknown): HttpRefusal | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown }

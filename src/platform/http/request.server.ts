@@ -36,8 +36,8 @@ export type AppEnv = {
   Variables: {
     visitor: Visitor | null
     /**
-     * Identifies the visitor again after some time, because the session may have ended. Only set if there may be a
-     * session.
+     * Identifies the visitor again later in the request, because the session may have ended in the meantime. Only set
+     * if there may be a session.
      */
     identifyAgain?: () => Promise<void>
     language: Language

@@ -6,8 +6,8 @@ const endings = ['t', 'til', 'l', 'mdie', 'mde', 'mdil', 'sti', 'jvl', 'kde', 'h
 const joined = endings.flatMap((ending) => [`iy${ending}`, ending]).sort((a, b) => b.length - a.length)
 
 /**
- * The fewest letters before an ending of one letter. With fewer letters, the ending is part of a different word: for
- * example, 'pent' is paint, and not the town Pen with an ending.
+ * The minimum number of letters before an ending of one letter. With fewer letters, the ending is part of a different
+ * word: for example, 'pent' is paint, and not the town Pen with an ending.
  */
 const MIN_BEFORE_LETTER = 4
 

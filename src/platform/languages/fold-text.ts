@@ -3,7 +3,10 @@ import { foldWord } from './fold-word.ts'
 import { joinedWords, loanWords } from './loan-words.ts'
 import { plainWords } from './plain-words.ts'
 
-/** The most words of a query that count. More words do not narrow a search further, and each word costs one LIKE. */
+/**
+ * The maximum number of words of a query that count. More words do not narrow a search further, and each word costs one
+ * LIKE.
+ */
 const MAX_WORDS = 8
 
 /** Maps the folded spelling of each variant of a loan word to the folded usual English spelling. */
@@ -24,12 +27,15 @@ const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 /**
- * The fewest letters before the later part of a compound. Fewer letters, such as the 'na' of 'nagar', do not count as a
- * word, so there is no compound.
+ * The minimum number of letters before the later part of a compound. Fewer letters, such as the 'na' of 'nagar', are
+ * not a word, so there is no compound.
  */
 const MIN_BEFORE_PART = 3
 
-/** The most letters of a compound. A longer text is not a word, and each of its positions would have to be folded. */
+/**
+ * The maximum number of letters of a compound. A longer text is not a word, and each of its positions would have to be
+ * folded.
+ */
 const LONGEST_COMPOUND = 40
 
 /** Folds a table entry of one word by the rules alone, without the loan words. */
@@ -104,7 +110,7 @@ function partOf(word: string): string | undefined {
   if (word.length > LONGEST_COMPOUND) return undefined
   for (let at = MIN_BEFORE_PART; at < word.length - 1; at++) {
     const parts = PARTS.get(word.slice(at, at + 2))
-    // After a doubled letter no part begins: मुक्काम is not a compound of काम.
+    // A part never begins after a doubled letter: मुक्काम is not a compound of काम.
     if (parts === undefined || word[at - 1] === word[at]) continue
     const part = foldOne(word.slice(at))
     if (parts.has(part)) return part

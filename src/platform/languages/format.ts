@@ -6,8 +6,8 @@ import { months } from './months.ts'
 import { groupDigits } from './numbers.ts'
 
 /**
- * Latin digits and Indian grouping in every language, because people type and read them so. The device's locale is
- * never used.
+ * Latin digits and Indian grouping in every language, because that is how people type and read numbers. The device's
+ * locale is never used.
  */
 export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
 
@@ -21,7 +21,7 @@ export function formatNumber(value: number, decimals = 0): string {
   return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
 }
 
-/** A quantity with no decimals or two: 13200 → '13,200', 3.3 → '3.30'. */
+/** A quantity with two decimals, or none if it is a whole number: 13200 → '13,200', 3.3 → '3.30'. */
 export function formatQuantity(quantity: number): string {
   return formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)
 }
@@ -81,8 +81,8 @@ export function formatDate(language: Language, date: Date | string): string {
 }
 
 /**
- * The hour at which each part of the day begins, with its name. Before the first hour it is still the last part, the
- * night.
+ * The name of each part of the day, and the hour at which it begins. Times before the first of these hours belong to
+ * the last part, the night.
  */
 const partsOfDay: Record<'hi' | 'mr', readonly (readonly [from: number, name: string])[]> = {
   hi: [

@@ -59,8 +59,8 @@ function withQuality(part: string) {
 }
 
 /**
- * The language of the texts that people write in a form, after a save. It becomes the writer's language if one of the
- * texts has changed, and stays unchanged otherwise, whatever else was saved. Emptying a text does not count as a
+ * The language to store with the texts of a form when they are saved. It is the writer's language if one of the texts
+ * has changed, and otherwise the stored language, whatever else has changed. Emptying a text does not count as a
  * change.
  */
 export function languageOnceSaved<Before extends Language | null>(

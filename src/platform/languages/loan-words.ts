@@ -5,8 +5,8 @@
  * letter. Plurals with s follow from the singular.
  *
  * One variant is enough for all spellings that fold alike by rule (बिल्डर covers bildar, सिमेंट covers
- * सीमेन्ट), and a word that does so in both scripts (plot प्लॉट, office ऑफिस) needs no entry: a test
- * checks this. No variant may be an ordinary Marathi or Hindi word (लेक is a daughter, not a lake) or
+ * सीमेन्ट). A word whose Latin and Devanagari spellings fold alike by rule (plot प्लॉट, office ऑफिस) needs
+ * no entry. A test checks this. No variant may be an ordinary Marathi or Hindi word (लेक is a daughter, not a lake) or
  * a whole prefix of a common word (पेंट would match a half-typed 'penthouse').
  */
 export const loanWords: readonly (readonly [usual: string, ...variants: string[]])[] = [

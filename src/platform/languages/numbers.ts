@@ -51,7 +51,9 @@ const sumWords: readonly (readonly [word: RegExp, zeros: number])[] = [
 ]
 /** What people write around a sum on a bill: 'Rs. 1,50,000/-', 'रु. १५०००'. */
 const aroundSum = /^(?:rs\.?|inr|रुपये|रु\.?|₹)|\/[-–]$/gi
-/** The digits of a sum, and the number of zeros that its word (lakh or crore) stands for. 0 without a word. */
+/**
+ * The digits of a sum, and the number of zeros that its word (lakh or crore) stands for, or 0 if there is no such word.
+ */
 function partsOf(typed: string): { digits: string; zeros: number } {
   const text = typed
     .replace(/\p{Cf}/gu, '')

@@ -1,8 +1,8 @@
 import { transliterate } from './transliterate.ts'
 
 /**
- * The length up to which a text is normalised unchanged. Unicode normalisation takes quadratic time over runs of
- * combining marks (80,000 marks: over a second). So in a longer text each run is first cut to eight marks. Longer runs
+ * The length up to which a text is normalised as it is. Unicode normalisation takes quadratic time over runs of
+ * combining marks (80,000 marks: over a second). So in a longer text, each run is first cut to eight marks. Longer runs
  * are not real text.
  */
 const SHORT = 1000

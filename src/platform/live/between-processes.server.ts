@@ -12,8 +12,8 @@ export type BetweenProcesses = {
   adapter: ServerOptions['adapter']
   /**
    * Whether there may be other processes. A process announces itself once it listens, but processes that start together
-   * do not hear each other's announcements. A process that was heard once may still run, even if it has been silent for
-   * a while.
+   * do not hear each other's announcements. A process that was heard once may still be running, even if it has been
+   * silent for a while.
    */
   hasOthers(io: Server): Promise<boolean>
   close(): Promise<void>
@@ -37,8 +37,8 @@ type Options = {
 }
 
 /**
- * How long after its start a process may not have heard all other processes. Every process announces itself every five
- * seconds.
+ * For this long after its start, a process may not have heard all other processes yet. Every process announces itself
+ * every five seconds.
  */
 const settlingMs = 15_000
 

@@ -53,8 +53,8 @@ async function open({ port }: Listening, session = 11) {
 }
 
 /**
- * Waits until a page of this process is reached, because a process that has just started begins to listen a little
- * later.
+ * Sends events until one arrives on the page that fills `heard`, because a process that has just started begins to
+ * listen a little later.
  */
 async function untilHeard({ realtime }: { realtime: Realtime }, heard: string[]) {
   await expect
@@ -90,7 +90,7 @@ test.each(ways)(
     pages.push(page)
     const heard: unknown[] = []
     page.on('message', (data) => heard.push(data))
-    // The other process may still be starting to listen.
+    // The event is sent repeatedly, because the other process may not be listening yet.
     await expect
       .poll(() => {
         one.realtime.send([{ to: { people: [7] }, event: 'message', data: { text: 'नमस्कार', at: heard.length } }])
@@ -124,7 +124,8 @@ describe('A page asks again for what it missed', () => {
     await expect.poll(listeners).toHaveLength(2)
     const [{ page, heard }, ending] = [await open(other, 11), await open(other, 12)]
     await untilHeard(one, heard)
-    // The process itself begins to listen in this time, before the check below.
+    // A process sends `askAgain` half a second after it has begun to listen. The pause lets that event arrive before
+    // the check.
     await pause(700)
     heard.length = 0
     const end = next(ending.page, 'disconnect')

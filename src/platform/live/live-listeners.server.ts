@@ -2,7 +2,10 @@ import type { LiveListener } from './live.server.ts'
 
 type Handler = NonNullable<LiveListener['events']>[string]
 
-/** Keeps the features that listen to the pages of this process, and the number of connected pages per account. */
+/**
+ * Keeps a list of the features that listen to the pages of this process, and counts the connected pages of each
+ * account.
+ */
 export function createLiveListeners() {
   const listeners: LiveListener[] = []
   const handlers = new Map<string, Handler>()

@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 /**
- * Opens a connected page. Counts how often the page has asked again, and records at each change whether it was
- * connected.
+ * Opens a connected page. `asked` records the events for which the page has fetched its data, and `wasLive` whether it
+ * was connected at each change.
  */
 function openPage() {
   const asked: string[] = []
@@ -55,7 +55,8 @@ test('a page whose process may have missed something asks again a little later, 
   expect(asked).toHaveLength(1)
   vi.advanceTimersByTime(withinMs)
   expect(asked).toEqual(['orders', 'orders'])
-  // Listeners of the connection are called to fetch again, and never see the connection as lost.
+  // The listeners of the connection are called again, so that they fetch again, but they never see the connection as
+  // lost.
   expect(wasLive).toEqual([true, true])
   socket.emit(askAgain, withinMs)
   vi.advanceTimersByTime(withinMs)

@@ -41,19 +41,19 @@ export type Realtime = Live & {
    */
   listenTo(listener: LiveListener): void
   /**
-   * Closes the connections and detaches from the HTTP server, which may serve a new product afterwards. The browsers
-   * connect again.
+   * Closes the connections and detaches from the HTTP server, which may serve a new instance of the product afterwards.
+   * The browsers connect again.
    */
   stop(): Promise<void>
 }
 
-/** The most connections of one account (its tabs and devices) to this process. */
+/** The maximum number of connections of one account (its tabs and devices) to this process. */
 const MOST_CONNECTIONS = 20
 /** Enough for the longest possible message in Devanagari, together with its other fields. */
 const LARGEST_MESSAGE_BYTES = 64_000
 /**
- * The most events per minute from one account. It is about twice what features accept (`eventsPerMinute` in
- * messages/rules.ts). Only a program sends as much as this.
+ * The maximum number of events per minute from one account. It is about twice what features accept (`eventsPerMinute`
+ * in messages/rules.ts). Only a program sends that many.
  */
 const MOST_SAID = 1_500
 /** The event by which a process passes data for pages on to other processes. */
@@ -127,7 +127,8 @@ export function createRealtime(options: Options): Realtime {
   io.on('connection', (socket) => {
     const session = sessions.get(socket.request)!
     const { id, userId } = session
-    // Several connections that arrived at the same time may each have been accepted as the last allowed one.
+    // The limit is checked again, because connections that arrived at the same time may each have been accepted as the
+    // last one allowed.
     if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
     void socket.join([userRoom(userId), sessionRoom(id)])
     socket.data = session

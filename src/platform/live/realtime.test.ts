@@ -91,7 +91,7 @@ describe('An event', () => {
     const [one, other] = [await start(), await start()]
     const page = await open(other, 11)
     const told = next(page, 'notifications')
-    // The other process may still be starting to listen.
+    // The event is sent repeatedly, because the other process may not be listening yet.
     const again = setInterval(() => one.realtime.tell(anita, 'notifications'), 20)
     await told
     clearInterval(again)
@@ -180,7 +180,7 @@ describe('A connection', () => {
     const told: unknown[] = []
     for (const [name, page] of Object.entries({ here, there, stranger }))
       page.onAny((event, data) => event !== askAgain && told.push(`${name} ${event} ${data}`))
-    // The other process may still be starting to listen.
+    // The event is sent repeatedly, because the other process may not be listening yet.
     await expect
       .poll(() => {
         one.realtime.send([{ to: { people: [anita] }, event: 'ready', data: 0 }])

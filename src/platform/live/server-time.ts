@@ -14,7 +14,7 @@ const setMs = 60_000
 
 /**
  * Notes the server's time from an answer. An answer that gives no higher offset, such as an old one that is shown
- * again, changes nothing, unless the device's clock was set.
+ * again, is ignored unless the device's clock was set.
  */
 export function noteServerTime(now: string): void {
   const at = { deviceMs: Date.now(), steadyMs: performance.now() }

@@ -36,7 +36,7 @@ export function greetingOf(i18n: I18n, name: string): string {
   return i18n._(msg`Hello ${name},`)
 }
 
-/** Composes an email in the only layout of emails: an HTML part and a text part, made from the same texts. */
+/** Composes an email in the layout that all emails share: an HTML part and a text part, made from the same texts. */
 export function composeEmail({ to, replyTo, unsubscribe, ...content }: EmailContent): Email {
   const i18n = i18nOf(content.language)
   const words: EmailWords = {
@@ -70,7 +70,7 @@ function emailText({ greeting, body, smallPrint, reason, unsubscribe }: EmailWor
   ].join('\n\n')
 }
 
-/** The most characters of the line under a heading, so that it is not wrapped on a phone. */
+/** The maximum length in characters of the line of dashes under a heading, so that it is not wrapped on a phone. */
 const longestRule = 30
 
 function textOf(part: EmailPart): string {
@@ -83,6 +83,7 @@ function textOf(part: EmailPart): string {
       .join('\n')
   if ('link' in part) return `${part.link}\n${part.url}`
   if ('button' in part) return `${part.button}\n${part.url}`
-  // Puts the usual quotation mark on each line, so that no line that a person writes looks like one of the email's own.
+  // Begins each line with '> ', the usual sign of a quotation, so that no line that a person writes looks like one of
+  // the email's own.
   return part.excerpt.replace(/^/gm, '> ')
 }

@@ -11,8 +11,8 @@ type Chunk = {
 }
 
 /**
- * The files that a page must name so that everything it needs loads at once. Each script comes after the scripts that
- * it imports, and the entry is last.
+ * The files that a page lists in its HTML, so that the browser loads everything that the page needs at once. Each
+ * script comes after the scripts that it imports, and the entry is last.
  */
 export type PageAssets = { scripts: string[]; styles: string[]; inDevelopment: boolean }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Options = {
   inDevelopment?: boolean
-  /** The origin of a different site to which the page's forms may lead. */
+  /** The origin of another site to which forms of the page may be submitted. */
   formTarget?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 /** The id of the template that holds the page's scripts. */
 export const lateScripts = 'scripts'
 
-/** How long the scripts wait for the first picture after the first paint, in ms. */
+/** The maximum time after the first paint for which the scripts wait for the first picture, in ms. */
 const mostWait = 1000
 
 /**

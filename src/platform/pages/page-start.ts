@@ -22,10 +22,10 @@ const themeScript = [
 ].join('')
 
 /**
- * The only inline script of a page, whose hash the Content-Security-Policy names. It runs before the first paint. It
- * applies the stored theme, also to the browser's toolbar. It marks the page of a signed-in visitor, so that CSS shows
- * what is for members instead of what is for guests. It remembers presses until the page is ready, offers the visitor's
- * language, and delays the other scripts until after the first paint.
+ * The only inline script of a page. The Content-Security-Policy contains its hash. It runs before the first paint. It
+ * applies the stored theme to the page and to the browser's toolbar. It marks the page of a signed-in visitor, so that
+ * CSS shows what is for members instead of what is for guests. It remembers presses until the page is ready, offers the
+ * visitor's language, and delays the other scripts until after the first paint.
  */
 export const startScript = [
   '{const c=document.documentElement.classList;',

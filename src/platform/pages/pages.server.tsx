@@ -24,8 +24,9 @@ declare module '@tanstack/react-router' {
      */
     isPrivate?: true
     /**
-     * The company to which a form of the page leads, if the company is configured. Only the Content-Security-Policy of
-     * this page allows the company as a target, so the browser must load the page as a document.
+     * The company to whose site a form of the page is submitted, if the company is configured. Only the
+     * Content-Security-Policy of this page allows that, so the browser must load the page as a new document, not by
+     * navigation within the app.
      */
     formTarget?: FormTarget
   }
@@ -48,7 +49,7 @@ export type PageMaker = {
   /** The theme that a visitor chose, for pages that are made for this visitor alone. Null if they chose none. */
   themeOf(visitor: Visitor): Promise<ThemeSettings | null>
   publicUrl: string
-  /** The origins of the companies that are configured as targets of forms. */
+  /** The origins of the configured companies to whose sites forms are submitted. */
   formTargets: Readonly<Partial<Record<FormTarget, string>>>
   cache: BriefCache<KeptPage>
   /** Changes the HTML in development, where Vite adds its own scripts. */

@@ -18,8 +18,8 @@ export type SitemapSource = {
 }
 
 /**
- * The most pages of a part. Each page has a URL in every language: 15,000 in a file of 6 MB, within the protocol's
- * 50,000 URLs and 50 MB.
+ * The maximum number of pages in a part. Each page has a URL in every language: 15,000 in a file of 6 MB, within the
+ * protocol's 50,000 URLs and 50 MB.
  */
 export const partSize = 5_000
 

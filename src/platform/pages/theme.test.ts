@@ -47,7 +47,7 @@ test('theme.css has the values of the default settings', () => {
     return new Map([...body.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name, value]) => [name, value]))
   }
   const light = colorsIn(/^:root \{\n(.*?)^\}/ms)
-  // The dark rules of theme.css repeat only what differs from light.
+  // The dark rules of theme.css contain only the values that differ from the light ones.
   const written = { light, dark: new Map([...light, ...colorsIn(/^\.dark \{\n(.*?)^\}/ms)]) }
   for (const mode of ['light', 'dark'] as const)
     for (const [name, value] of Object.entries(themeColors(defaultTheme, mode)))

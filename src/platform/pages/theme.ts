@@ -77,14 +77,14 @@ export function contrast(one: string, other: string): number {
 
 /** The contrast that text needs with its background: WCAG 2.2, 1.4.3 (AA). */
 export const readable = 4.5
-/** How much darker than the colour a darker shade and the end of a gradient are, as a share of 1. */
+/** How much a colour is darkened for a darker shade and for the end of a gradient, as a fraction from 0 to 1. */
 const darkerBy = 0.15
 const gradientBy = 0.1
 const percent = 0.01
 
 /**
- * The first shade from `from` towards `to`, in steps of one percent, that fulfils the condition. Undefined if no shade
- * up to the share `most` does.
+ * The first shade between `from` and `to`, in steps of one percent, that fulfils the condition. `most` is the maximum
+ * share of `to` in the shade. Undefined if no shade fulfils the condition.
  */
 function firstShade(from: string, to: string, isEnough: (shade: string) => boolean, most = 1): string | undefined {
   for (let share = 0; share <= most + percent / 2; share += percent) {
@@ -130,8 +130,9 @@ export function themeColors({ variant, primary }: Pick<ThemeSettings, 'variant' 
 }
 
 /**
- * The colours of a button. The text is white if it is readable on the colour or on a shade at most 15 percent darker.
- * Otherwise it is dark on the colour itself, and the darker shades are as dark as that text allows.
+ * The colours of a button. If white text is readable on the chosen colour or on a shade of it that is at most 15
+ * percent darker, the button has that shade and white text. Otherwise it has the chosen colour and dark text, and its
+ * darker shades are only as dark as that text allows.
  */
 function fillColors(primary: string) {
   const carriesWhite = (shade: string) => contrast(white, shade) >= readable

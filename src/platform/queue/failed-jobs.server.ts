@@ -13,7 +13,7 @@ export type FailedJob = {
 
 const failedForGood = sql<boolean>`jobs.attempts >= jobs.max_attempts and jobs.locked_at is null`
 
-/** The most failed jobs that the list shows. */
+/** The maximum number of failed jobs that the list shows. */
 export const mostFailedJobs = 200
 
 /** The first `mostFailedJobs` jobs that used up their attempts, oldest first. */

@@ -41,7 +41,7 @@ export function earliest(one: string, other: string): string {
 }
 
 /**
- * The first and the last day that fields accept for what people build and pay for. Any day before or after is a typing
+ * The first and last day that date fields accept for building work and payments. Any earlier or later day is a typing
  * error.
  */
 export const firstDay = '2000-01-01'

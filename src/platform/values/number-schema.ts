@@ -20,8 +20,8 @@ const noDigits = msg`Please enter a number in digits`.id
 const noSum = msg`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`.id
 
 /**
- * How a kind of number is read. `read` reads a text, `unread` says what is wrong with a text that `read` cannot read,
- * and `noNumber` is the sentence for a text that is not a number at all.
+ * How a typed number or a typed sum of rupees is read. `read` reads a text, `unread` says what is wrong with a text
+ * that `read` cannot read, and `noNumber` is the message for a text that is not a number at all.
  */
 type Reading = { read: typeof readNumber; unread(typed: string): Unread; noNumber: string }
 const asNumber: Reading = { read: readNumber, unread: unreadNumber, noNumber: noDigits }
