@@ -27,8 +27,8 @@ export async function addEntry(
   { authorId, ...input }: NewEntryFields,
   { id, key, reader, count }: Adding,
 ): Promise<Entry> {
-  // People who share a browser also share its outbox, so the outbox may hold an entry that somebody else wrote. It
-  // waits until that author is logged in. A request that names a different author is refused.
+  // People who share a browser also share its outbox, so the outbox may hold an entry that somebody else wrote. Such an
+  // entry must wait until its author is logged in, so a request with a different author is refused.
   if (authorId !== user.id)
     throw new HttpRefusal(403, msg`This was written with another account. Log in with that account to send it.`)
   refuseDayToCome(input, reader)

@@ -171,8 +171,8 @@ export function fieldsOf({ labour, deliveries, weather, pictures, ...entry }: Om
 }
 
 /**
- * A week, which starts on Sunday. `labourDays` is a sum. For each day and trade, only the entry with the most workers is
- * counted.
+ * A week, which starts on Sunday. `labourDays` is a sum. For each day and trade, only the entry with the most workers
+ * is counted.
  */
 const weekSchema = z.object({
   start: z.iso.date(),

@@ -25,7 +25,7 @@ export function packedPdfOf(objects: string, more = '/Type /ObjStm /Filter /Flat
   return streamPdfOf(deflateSync(Buffer.from(objects, 'latin1')), more)
 }
 
-/** A PDF with an object stream. `packed` is the content of the stream, already compressed if it is to be. */
+/** A PDF with an object stream. `packed` is the stored content of the stream, compressed or not. */
 export function streamPdfOf(packed: Buffer, dictionary: string): Buffer {
   const bytes = packed.toString('latin1')
   return pdfOf(`<< ${dictionary} /N 1 /First 4 /Length ${packed.length} >>\nstream\n${bytes}\nendstream`)
