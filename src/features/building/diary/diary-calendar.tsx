@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Shows a month of the diary and marks the days with entries. Each day links to its entries. The keys move between
- * days, as in a date picker.
+ * Shows a month of the diary and marks the days with entries. Each day links to its entries. The arrow keys move
+ * between days, as in a date picker.
  */
 export function DiaryCalendar({ projectId, today, chosen }: Props) {
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function DiaryCalendar({ projectId, today, chosen }: Props) {
   // If the shown month does not contain `current`, Tab focuses the first day of the month.
   const reachable = monthOf(current) === month ? current : `${month}-01`
 
-  // After a key has changed the current day, focuses that day. The month of the day is rendered by now.
+  // Focuses the day to which an arrow key has moved. Its month is already rendered when this effect runs.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false

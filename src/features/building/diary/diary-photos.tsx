@@ -12,7 +12,7 @@ const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGall
 type Props = {
   /** The name of the gallery, unique on the page. */
   name: string
-  /** The photos without duplicates. */
+  /** The photos to show. No photo may appear twice. */
   photos: readonly (Picture & { id: number; day: string })[]
   className?: string
 }

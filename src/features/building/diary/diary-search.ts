@@ -11,7 +11,7 @@ export type DiarySearch = {
   tab?: 'photos'
 }
 
-/** Reads the query of a diary page. Unknown values are ignored. */
+/** Parses the query string of a diary page. Values that are not valid are ignored. */
 export function readDiarySearch(search: Record<string, unknown>): DiarySearch {
   const text = (name: string) => (search[name] === undefined ? '' : String(search[name]))
   const [after, day, author] = [text('after'), text('day'), text('author')]

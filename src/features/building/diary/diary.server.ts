@@ -27,8 +27,8 @@ export async function addEntry(
   { authorId, ...input }: NewEntryFields,
   { id, key, reader, count }: Adding,
 ): Promise<Entry> {
-  // Two people may share a browser, and the outbox sends an entry only while its author is logged in. An entry with a
-  // different author is therefore refused.
+  // People who share a browser also share its outbox, so the outbox may hold an entry that somebody else wrote. Such an
+  // entry must wait until its author is logged in, so a request with a different author is refused.
   if (authorId !== user.id)
     throw new HttpRefusal(403, msg`This was written with another account. Log in with that account to send it.`)
   refuseDayToCome(input, reader)
@@ -56,8 +56,8 @@ export async function addEntry(
 }
 
 /**
- * Saves an entry that the user wrote. Throws 409 if one of the sent fields was changed to another value since
- * `version`.
+ * Saves an entry that the user wrote. Throws 409 if, since `version`, one of the sent fields was changed to a value
+ * other than the sent one.
  */
 export function saveEntry(
   db: Db,

@@ -142,7 +142,7 @@ function Deliveries() {
   const change = (next: EntryInput['deliveries']) => setValue('deliveries', next, { shouldDirty: true })
   function add(): void {
     change([...getValues('deliveries'), { what: '', quantity: '', from: '' }])
-    // The new field exists only after the next render.
+    // The new row's field does not exist until the next render.
     setTimeout(() => setFocus(`deliveries.${list.length}.what`))
   }
   return (

@@ -23,7 +23,7 @@ import { addToOutbox } from './use-outbox.ts'
 type NewProps = {
   project: { id: number; name: string; lang: Language }
   accountId: number
-  /** The first value of the day field. */
+  /** The initial value of the day field. */
   day: string
   /** The unsent entry from the outbox that the form edits. Undefined for a new entry. */
   waiting: WaitingEntry | undefined
@@ -84,8 +84,8 @@ export function EditEntryForm(props: { projectId: number; entryId: number; onDon
   const { t } = useLingui()
   const client = useQueryClient()
   const { data } = useSuspenseQuery(entryQuery(projectId, entryId))
-  // The fields keep their values if the entry is saved on another device meanwhile. The conflict then shows the saved
-  // values.
+  // The entry as it was when the form was opened. If the entry is saved on another device meanwhile, the fields do not
+  // change, and `conflict` has the newly saved values.
   const [opened] = useState(data)
   const [isUploading, setIsUploading] = useState(false)
   const { conflict, guard } = useConflict<Entry, EntryInput>({
@@ -124,7 +124,7 @@ type FormProps<Answer, Body> = {
   version?: string
   draft: string | undefined
   photos: ReactNode
-  /** Whether photos are still loading. Meanwhile the form shows the text `busy`. */
+  /** Whether photos are still loading. While they are, the form shows the text `busy`. */
   isBusy: boolean
   busy: string
   onSaved: (answer: Answer) => void

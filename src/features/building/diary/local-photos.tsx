@@ -16,7 +16,10 @@ import { mostPictures } from './rules.ts'
 
 type Props = {
   value: readonly WaitingPhoto[]
-  /** Called with a function that derives the new list from the old one, because photos arrive one by one. */
+  /**
+   * Called with a function that derives the new list from the current one, because each photo is added as soon as it is
+   * ready.
+   */
   onChange: (next: (before: readonly WaitingPhoto[]) => readonly WaitingPhoto[]) => void
   onBusy: (isBusy: boolean) => void
 }
@@ -39,7 +42,7 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
     setFaults([])
     setOpening((before) => before + taken.length)
     onBusy(true)
-    // Photos are opened one after the other, because a phone lacks the memory for all of them at once.
+    // Photos are decoded one at a time, because a phone does not have enough memory to decode all of them at once.
     for (const file of taken) {
       const { name } = file
       await open(file).catch(() => setFaults((before) => [...before, t`${name} could not be opened.`]))
@@ -135,10 +138,16 @@ export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
 }
 
 type Photos = readonly WaitingPhoto[]
-/** The photos of a new entry that is neither sent nor in the outbox. `id` is a key that only one open form uses. */
+/**
+ * The photos of a new entry that has not been submitted, so it is not in the outbox yet. Only one open form uses the
+ * key `id`.
+ */
 type Begun = Waiting & { kind: 'diary begun'; projectId: number; photos: Photos }
 type Owner = Pick<Begun, 'owner' | 'projectId'>
-/** The photos that a form holds. No other form takes them until `release` is called or the tab is closed. */
+/**
+ * The photos that a form has reserved for itself. No other form can take them until `release` is called or the tab is
+ * closed.
+ */
 type Taken = { id: string; photos: Photos; release: () => Promise<void> }
 
 /** The same as the lifetime of a form's text draft. */
@@ -147,9 +156,10 @@ const lifeMs = 24 * 60 * 60_000
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * The photos of a new entry. They are stored on this device, because they would be lost if the camera app pushes the
- * browser out of memory. They are deleted when the entry is saved or cancelled, and at a logout. Undefined while the
- * stored photos are read. If `known` is given, this hook stores nothing, because the photos are in the outbox.
+ * The photos of a new entry. They are stored on this device, because otherwise they would be lost if the phone closes
+ * the browser to free memory for the camera app. They are deleted when the entry is saved or cancelled, and at logout.
+ * `photos` is undefined until the stored photos have been read. If `known` is given, this hook stores nothing, because
+ * the photos are already in the outbox.
  */
 export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
   const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))
@@ -207,7 +217,10 @@ function inTurn(step: () => Promise<void>): void {
   writing = writing.then(step)
 }
 
-/** Takes the latest photos of the project that no other form holds, or starts an empty set under a new key. */
+/**
+ * Takes the latest stored photos of the project that no other form has reserved. If there are none, starts an empty set
+ * under a new key.
+ */
 async function take(of: Owner): Promise<Taken> {
   await writing
   for (const { id } of await readBegun(of)) {

@@ -25,7 +25,10 @@ export function hasToUpload({ photos }: WaitingEntry): boolean {
   return photos.some(({ pictureId }) => pictureId === null)
 }
 
-/** Entries are sent in order. An entry that cannot be sent yet does not delay later entries. */
+/**
+ * Entries are sent in the order in which they were written. An entry that cannot be sent yet does not delay the later
+ * ones.
+ */
 export const sendingRules: SendingRules<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
 /** The body of the request. A photo that was chosen twice is sent only once. */

@@ -56,7 +56,7 @@ export function PhotoGrid({ projectId, from }: { projectId: number; from: string
   )
 }
 
-/** The photos of a month. A photo that two entries have is included once. */
+/** The photos of a month, without duplicates: two entries may have the same photo. */
 function ofMonth(photos: readonly Photo[], month: string): Photo[] {
   return [...new Map(photos.filter(({ day }) => monthOf(day) === month).map((photo) => [photo.id, photo])).values()]
 }

@@ -13,13 +13,13 @@ export const rains: readonly Weather[] = ['light_rain', 'heavy_rain']
 export const longestNote = 4000
 export const longestWhat = 120
 export const longestQuantity = 60
-/** The most workers of one trade on one day. */
+/** The highest number of workers of one trade in an entry. */
 export const mostOfTrade = 500
 export const mostDeliveries = 20
 export const mostPictures = 12
 /** The most entries per project, including deleted ones that can still be restored. */
 export const mostEntries = 5000
-/** The most characters of a note in a notification and in the weekly digest. */
+/** The maximum length, in characters, of a note quoted in a notification or in the weekly digest. */
 export const excerptLength = 140
 
 /** An entry about a day is news for this many days after that day. */
@@ -37,7 +37,7 @@ export const entriesPerPage = 10
  * page.
  */
 export const photosPerPage = 24
-/** Days in which a deleted entry can be restored. */
+/** The number of days for which a deleted entry can still be restored. */
 export const restorableDays = 1
 
 /** Whether a day, 'YYYY-MM-DD', is in the future in India. */

@@ -43,7 +43,7 @@ const deliveries = z
       }),
   )
   .max(mostDeliveries, msg`An entry can have at most 20 deliveries`.id)
-  // Blank lines are dropped.
+  // Drops the rows that were left blank.
   .transform((list) => list.filter(({ what }) => what !== ''))
 
 const fields = {
@@ -92,7 +92,7 @@ export const entryForm = ({ today, localPhotos }: { today: string; localPhotos: 
 export type EntryInput = z.input<ReturnType<typeof entryForm>>
 export type EntryOutput = z.output<ReturnType<typeof entryForm>>
 
-/** The first values of the form of a new entry. */
+/** The initial values of the form for a new entry. */
 export const emptyEntry: Omit<EntryInput, 'day'> = {
   ...{ note: '', deliveries: [], weather: '', workStopped: false, pictures: [] },
   ...{ masons: '', helpers: '', carpenters: '', bar_benders: '', plumbers: '', electricians: '', others: '' },
@@ -149,7 +149,7 @@ export const entrySchema = z.object({
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  /** The version that a save must send. */
+  /** The version that a request to save this entry must contain. */
   version: z.string(),
 })
 export type Entry = z.infer<typeof entrySchema>
@@ -170,7 +170,10 @@ export function fieldsOf({ labour, deliveries, weather, pictures, ...entry }: Om
   return Object.fromEntries(entryFieldNames.map((name) => [name, all[name]])) as EntryFields
 }
 
-/** A week, which starts on Sunday. `labourDays` adds up the highest count for each day and trade. */
+/**
+ * A week, which starts on Sunday. `labourDays` is a sum. For each day and trade, only the entry with the most workers
+ * is counted.
+ */
 const weekSchema = z.object({
   start: z.iso.date(),
   labourDays: z.int(),
@@ -179,7 +182,7 @@ const weekSchema = z.object({
 })
 export type Week = z.infer<typeof weekSchema>
 
-/** `weeks` are the weeks of these entries. The list is empty if a filter is set. */
+/** `weeks` are the summaries of the weeks to which these entries belong. The list is empty if a filter is set. */
 export const entriesSchema = z.object({
   entries: z.array(entrySchema),
   weeks: z.array(weekSchema),

@@ -7,7 +7,7 @@ import { hold } from './use-outbox.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** These ids stand for a new entry and an unsent one in the overlay's state. No stored entry has them. */
+/** In the overlay's state, 0 stands for a new entry and -1 for an unsent one. No stored entry has these ids. */
 const [ofNew, ofWaiting] = [0, -1]
 
 /** The state of the dialog over the diary. The Back button closes it. */
@@ -17,7 +17,8 @@ export function useComposer() {
   const [waiting, setWaiting] = useState<WaitingEntry>()
   const release = useRef<() => void>(undefined)
   const isOpen = at !== undefined
-  // When the dialog closes, even by the Back button, the outbox may send the edited entry again.
+  // The outbox does not send an unsent entry while it is being edited. When the dialog closes, even by the Back button,
+  // this releases the entry.
   useEffect(() => {
     if (!isOpen) return
     return () => {

@@ -18,7 +18,10 @@ import { discard, type Outbox, restore, retry, useOutbox } from './use-outbox.ts
 type Props = {
   /** The project whose diary is open. Without it the entries of all projects are listed, each with its project's name. */
   projectId?: number
-  /** Omitted if entries cannot be changed: on other pages, and for people who may no longer write in the diary. */
+  /**
+   * Called with the entry to edit. Omitted where entries cannot be edited: on the list of projects, and for people who
+   * may no longer write in the diary.
+   */
   onChange?: (entry: WaitingEntry) => void
 }
 

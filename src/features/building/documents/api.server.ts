@@ -45,7 +45,10 @@ import {
   versionParams,
 } from './schema.ts'
 
-/** The most bytes of all files that are being received or checked. Five of the largest files fit. */
+/**
+ * The maximum total size, in bytes, of all files that the server is receiving or checking at one time. Five files of
+ * the maximum size fit.
+ */
 const maxBufferedBytes = 128 * 1024 * 1024
 /**
  * The most simultaneous uploads per account, so that no account takes all of `maxBufferedBytes`. An upload whose

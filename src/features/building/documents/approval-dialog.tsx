@@ -22,7 +22,10 @@ const valuesOf = ({ state, number, date, note, document }: ApprovalItemState): I
   versionId: document ? String(document.versionId) : '',
 })
 
-/** The form for the state of a paper. It handles changes that are saved on another device while the form is open. */
+/**
+ * The form for one item of the approvals checklist. It handles changes that are saved on another device while the form
+ * is open.
+ */
 export function ApprovalDialog({ projectId, authority, opened, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -33,7 +33,7 @@ type Props = {
   mayKeep: boolean
 }
 
-/** Shows the authority that gives the permission, and the state of each paper on its checklist. */
+/** Shows the authority that gives the building permission, and the state of each item on its checklist. */
 export function ApprovalList({ project, mayKeep }: Props) {
   const { id, town } = project
   const { authority: chosen, items } = useSuspenseQuery(approvalsQuery(id)).data

@@ -34,7 +34,7 @@ export function SourceLine({ source, className = '' }: { source: ChecklistEntry[
       </p>
     )
   const { title, place, url } = sources[source]
-  // Most sources are copies on other websites, so the website is named.
+  // Most sources are copies on other websites, so the text says on which website we read them.
   const site = new URL(url).hostname.replace(/^www\./, '')
   return (
     <p className={`text-sm text-muted ${className}`}>
@@ -58,7 +58,10 @@ type Props = {
   mayKeep: boolean
 }
 
-/** Shows a paper of the checklist: its state, what is known about it, and the source. */
+/**
+ * Shows one item of the approvals checklist: its state, what people on the project have entered about it, an
+ * explanation, and the source.
+ */
 export function ApprovalRow({ projectId, authority, entry, item, mayKeep }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

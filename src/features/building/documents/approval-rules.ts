@@ -10,7 +10,10 @@ export const approvalStates = ['todo', 'applied', 'received', 'not_needed'] as c
 export type ApprovalState = (typeof approvalStates)[number]
 export const longestNumber = 80
 
-/** The papers of the checklists, in the order in which people get them. They are stored, so never rename one. */
+/**
+ * The items of the checklists, such as certificates, permissions and proofs of ownership, in the order in which people
+ * get them. They are stored, so never rename one.
+ */
 export const approvalItems = [
   'building_rules',
   'land_record',
@@ -140,13 +143,13 @@ export const sources = {
 } as const satisfies Record<string, Source>
 export type SourceId = keyof typeof sources
 
-/** `office` means that we found no rule that requires the paper here. The authority's office says whether it does. */
+/** `office` means that we found no rule that requires this item here, so people have to ask the authority's office. */
 export type ChecklistEntry = { item: ApprovalItem; source: SourceId | 'office' }
 type Given = Partial<Record<ApprovalItem, SourceId | 'office'>>
 
 const land: Given = { land_record: 'office', mutations: 'office', ownership: 'office', measurement: 'office' }
 const neighbours: Given = { road_noc: 'road', railway_noc: 'railway' }
-/** The source for each paper where the UDCPR applies. */
+/** The source for each checklist item where the UDCPR applies. */
 const byUdcpr: Given = {
   ...{ land_record: 'udcprOwnership', mutations: 'office', ownership: 'udcprOwnership', measurement: 'office' },
   ...{ zone: 'office', eco_sensitive: 'udcprScope' },
@@ -156,8 +159,8 @@ const byUdcpr: Given = {
   ...{ completion: 'udcprCompletion', occupancy: 'udcprOccupancy' },
 }
 /**
- * The source for each paper where the UDCPR does not apply or may not apply. Only rules for the whole of Maharashtra
- * are cited. People have to ask the office about everything else.
+ * The source for each checklist item where the UDCPR does not apply or may not apply. Only rules for the whole of
+ * Maharashtra are cited. People have to ask the office about everything else.
  */
 const byState: Given = {
   ...{ ...land, zone: 'office', ...neighbours, fire_noc: 'office', drawings: 'office', structure: 'office' },
@@ -177,7 +180,7 @@ const given: Record<Authority, Given> = {
   },
 }
 
-/** The papers of an authority in order, each with its source. */
+/** The checklist of an authority in order: its items, each with its source. */
 export function checklistOf(authority: Authority): ChecklistEntry[] {
   return approvalItems.flatMap((item) => {
     const source = given[authority][item]
@@ -185,7 +188,7 @@ export function checklistOf(authority: Authority): ChecklistEntry[] {
   })
 }
 
-/** The sources of what we say about an authority itself. */
+/** The sources for our notes about the authorities themselves. */
 export const authorityNotes: Partial<Record<Authority, readonly SourceId[]>> = {
   lonavala: ['udcprScope', 'lonavalaJudgment'],
   pmc: ['mergedVillages'],
@@ -206,7 +209,7 @@ export function suggestedAuthority(town: TownId): Authority {
   return villages.includes(town) ? 'pmrda' : 'other'
 }
 
-/** The number of papers that were received, out of those that are needed. */
+/** How many checklist items are received, and how many are needed. */
 export function progressOf(states: readonly ApprovalState[]): { received: number; total: number } {
   const needed = states.filter((state) => state !== 'not_needed')
   return { received: needed.filter((state) => state === 'received').length, total: needed.length }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ApprovalItem, ApprovalState, Authority } from './approval-rules.ts'
 
-/** The name of each paper, and what people need to know about it. */
+/** The name of each checklist item, and what people need to know about it. */
 const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   building_rules: {
     title: msg`The rules that apply today`,

@@ -24,7 +24,7 @@ type Row = Omit<ApprovalItemState, 'document' | 'at' | 'version'> & {
 type Edited = Pick<Row, 'state' | 'number' | 'date' | 'note' | 'versionId'>
 
 const blank: Edited = { state: 'todo', number: '', date: '', note: '', versionId: null }
-/** The values that the form of a paper edits. The version depends on their order. */
+/** The values of a checklist item that its form edits. The version depends on their order. */
 const editedOf = ({ state, number, date, note, versionId }: Edited): Edited => ({
   state,
   number,
@@ -33,7 +33,10 @@ const editedOf = ({ state, number, date, note, versionId }: Edited): Edited => (
   versionId,
 })
 
-/** The chosen authority and the state of every paper, including papers that only other authorities need. */
+/**
+ * The chosen authority and the state of every checklist item, including items that are only on the checklists of other
+ * authorities.
+ */
 export async function findApprovals(db: Db, user: User, projectId: number): Promise<Approvals> {
   await memberWho(db, 'seeDocuments', user, projectId)
   const rows = await itemRows(db, projectId)
@@ -74,7 +77,10 @@ async function itemRows(db: Db, projectId: number): Promise<Row[]> {
   return rows
 }
 
-/** Chooses the authority. Throws 409 if somebody has chosen another one since `from`. */
+/**
+ * Chooses the authority. `from` is the choice that the user saw. Throws 409 if somebody else has chosen a different
+ * authority meanwhile.
+ */
 export async function chooseAuthority(
   db: Db,
   user: User,
@@ -96,8 +102,8 @@ export async function chooseAuthority(
 }
 
 /**
- * Saves the state of a paper. Throws 409 if somebody has changed one of the sent fields to another value since
- * `version`.
+ * Saves the state of a checklist item. Throws 409 if, since `version`, somebody has changed one of the sent fields to a
+ * value other than the sent one.
  */
 export async function saveItem(
   db: Db,
@@ -157,7 +163,7 @@ async function announceChange(db: Db, member: Member, now: Date): Promise<void> 
 }
 
 /**
- * The number of papers that were changed in a period, for each of several projects. `members` are the user's
+ * The number of checklist items that were changed in a period, for each of several projects. `members` are the user's
  * memberships of those projects.
  */
 export async function approvalNews(

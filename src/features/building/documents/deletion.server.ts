@@ -66,8 +66,8 @@ export async function deleteUnusedFile(
   { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    // A simultaneous transaction that wants to reference the file waits for this lock. Afterwards it finds that the
-    // file is deleted.
+    // A simultaneous transaction that wants to reference the file waits for this lock, and then finds that the file is
+    // gone.
     const { rows } = await sql<{ name: string }>`
       select name from document_files file where id = ${fileId}
         and (created_at <= ${new Date(now.getTime() - unusedFileLifetimeMs)} or user_id is null)

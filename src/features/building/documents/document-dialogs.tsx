@@ -44,7 +44,7 @@ export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professi
       ...input,
       memberId: isPriced(input.kind) ? (only?.memberId ?? (Number(memberId) || null)) : null,
     }),
-    // If the kind is unknown, it stays '' and the schema asks for it.
+    // If the kind cannot be told from the file, it stays '', and validation then asks the user to choose one.
     defaultValues: {
       ...{ fileId: 0, fileName: file.name, kind: kindOf(file) as DocumentKind, title: titleFrom(file.name) },
       memberId: '',

@@ -103,7 +103,7 @@ export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role'
   )
 }
 
-/** The deleted documents that the user may restore, folded at first. */
+/** The deleted documents that the user may restore, collapsed until the user opens the list. */
 function DeletedDocuments({ projectId, documents }: { projectId: number; documents: DeletedDocument[] }) {
   return (
     <details className="group mt-6">

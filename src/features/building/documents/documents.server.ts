@@ -39,7 +39,7 @@ const versionColumns = sql`version.id, number, file_name as "fileName", media_ty
 const versionTables = sql`document_versions version join document_files file on file.id = version.file_id
   left join users on users.id = version.user_id`
 
-/** The documents of a project with their latest versions, the last changed first. */
+/** The documents of a project with their latest versions, the most recently changed first. */
 export async function listDocuments(db: Db, user: User, projectId: number, now: Date): Promise<Documents> {
   const member = await memberWho(db, 'seeDocuments', user, projectId)
   const { rows } = await sql<ListedRow>`
@@ -64,7 +64,7 @@ export async function listDocuments(db: Db, user: User, projectId: number, now: 
   }
 }
 
-/** The deleted documents that the user may restore, the last deleted first. */
+/** The deleted documents that the user may restore, the most recently deleted first. */
 async function listDeleted(db: Db, member: Member, now: Date): Promise<Documents['deleted']> {
   const { rows } = await sql<Omit<Documents['deleted'][number], 'deletedAt'> & { deletedAt: Date }>`
     select document.id, document.title, document.language as lang, deleted_at as "deletedAt" from documents document

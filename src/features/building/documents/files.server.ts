@@ -134,8 +134,8 @@ export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: 
 }
 
 /**
- * The type of a file by its bytes, not by its name. Every kind of picture is 'picture', because pictures are encoded
- * again.
+ * The type of a file, detected from its bytes and not from its name. For a picture in any format it is 'picture',
+ * because all pictures are re-encoded as JPEG.
  */
 export type FileContent =
   | { ok: true; mediaType: Exclude<MediaType, 'image/jpeg'> | 'picture' }
@@ -159,13 +159,16 @@ function isPicture(start: string): boolean {
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
 }
 
-/** Recognises programs of Windows, Linux, macOS and Java, scripts, and pages that a browser would run. */
+/** Recognises executables for Windows, Linux and macOS, Java classes, scripts, and pages that a browser would run. */
 function isProgram(start: string): boolean {
   if (/^(MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|#!)/.test(start)) return true
   return /^(\xef\xbb\xbf)?\s*<(!doctype|\?xml|\?php|html|head|body|script|svg|!--)/i.test(start)
 }
 
-/** A DWG header begins with the version and five zeros. It has more than 96 bytes in all versions. */
+/**
+ * A DWG file begins with its version, for example AC1032, and five zero bytes. In all versions the header is longer
+ * than 96 bytes.
+ */
 function isDwg(start: string): boolean {
   return start.length >= 96 && /^AC10\d\d\0{5}/.test(start)
 }

@@ -7,12 +7,15 @@ import { type DocumentKind, isShownTo } from './rules.ts'
 
 type OfVersion = { projectId: number; documentId: number; number: number }
 
-/** The longest quotation of a title or of a version's note, in characters. */
+/** The maximum length, in characters, of a title or note quoted in a notification. */
 const excerptLength = 120
 
 type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId: number | null; text: string }
 
-/** Quotes titles and notes. Notifications of a deletion also quote deleted documents until they are erased. */
+/**
+ * Reads the title of a document, or the note of a later version, to quote it in a notification. With `evenDeleted`,
+ * deleted documents are quoted too, until they are erased.
+ */
 const excerptsOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
   excerptsForMembers<OfVersion>('seeDocuments', async (db, given) => {
     const { rows } = await sql<Quoted>`
@@ -78,7 +81,7 @@ export const versionAdded = notificationKind<OfVersion>({
   excerpts,
 })
 
-/** Sent once a day, because people work through a checklist in one go. */
+/** Each recipient gets at most one per day and project, because people often change several items at once. */
 export const approvalsChanged = notificationKind<{ projectId: number }>({
   name: 'documents.approvals-changed',
   category: 'projects',

@@ -19,15 +19,15 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Kinds that state a price. Such a document is between the customer and one professional. Documents of other kinds are
- * for everyone who sees documents.
+ * The kinds of documents that state a price. Such a document is between the customer and one professional. Documents of
+ * all other kinds are for everyone who sees documents.
  */
 export const pricedKinds: readonly DocumentKind[] = ['agreement', 'quotation', 'bill']
 export const isPriced = (kind: DocumentKind) => pricedKinds.includes(kind)
 
 type Role = Pick<Position, 'role' | 'teamRole'>
 
-/** The kinds that somebody may add. Priced kinds are included only if their role sees prices. */
+/** The kinds of documents that a member may add. Priced kinds are included only if the member's role sees prices. */
 export function kindsToAdd(member: Role): DocumentKind[] {
   return documentKinds.filter((kind) => may(member, 'addDocument') && (!isPriced(kind) || may(member, 'seePrices')))
 }
@@ -44,7 +44,7 @@ export function isShownTo(
   return !isPriced(kind) || (may(member, 'seePrices') && isParty(member, memberId))
 }
 
-/** The types of files, with their file name extensions. */
+/** The media types of stored files, each with its file name extensions. */
 export const mediaTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -54,7 +54,7 @@ export const mediaTypes = {
 export type MediaType = keyof typeof mediaTypes
 export const mediaTypeNames = Object.keys(mediaTypes) as MediaType[]
 
-/** 25 MB. A set of drawings as PDF has 2 to 15 MB. */
+/** 25 MB. A set of drawings as a PDF usually has 2 to 15 MB. */
 export const maxFileKilobytes = 25 * 1024
 /** The most documents per project, not counting deleted ones. */
 export const mostDocuments = 200
@@ -62,19 +62,22 @@ export const mostVersions = 50
 export const longestTitle = 120
 export const longestNote = 500
 export const longestFileName = 120
-/** The width in pixels that keeps the small print on a photo of a paper readable. */
+/** The width, in pixels, at which small print is still readable on a photo of a printed page. */
 export const scanWidth = 3200
 
-/** Seconds for which a link to a file works. A download that starts in this time completes. */
+/** How long a link to a file works, in seconds. A download that starts within this time is completed. */
 export const linkSeconds = 60
 /** How long an unused file is kept, because the form for which it was uploaded may still be open. */
 export const unusedFileLifetimeMs = 24 * 60 * 60 * 1000
-/** The queue starts jobs by the database's clock, but the job compares with the server's clock, which may be behind. */
+/**
+ * The delay that is added before the deletion job runs. The queue uses the database's clock, but the job checks the
+ * file's age by the server's clock, which may be behind.
+ */
 export const clockToleranceMs = 60_000
 
-/** Days in which a deleted document can be restored. */
+/** The number of days for which a deleted document can still be restored. */
 export const restorableDays = 7
-/** The most deleted documents that are listed. Those deleted earlier are left out. */
+/** The maximum number of deleted documents in the list. Those that were deleted earlier are left out. */
 export const mostDeletedShown = 50
 
 /** Why a file is refused. */
@@ -143,8 +146,9 @@ type Deletable = Owned & { ageMs: number; hasOthersVersions: boolean }
 export const keepingReasons = ['others_version', 'day_over'] as const
 
 /**
- * Why somebody who may restore a document cannot delete it now, or null. A priced document can be deleted only on its
- * first day, and only until somebody else has added a version. After that, neither party can remove it alone.
+ * Why the document can no longer be deleted, for people who may otherwise delete it. A priced document can be deleted
+ * only within a day of being added, and only as long as nobody except its author has added a version. After that,
+ * neither party can remove it alone. Null if it can be deleted, and for people who could never delete it.
  */
 export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): (typeof keepingReasons)[number] | null {
   if (!mayRestore(owned) || !isPriced(owned.kind)) return null

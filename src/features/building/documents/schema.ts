@@ -11,7 +11,7 @@ export const chooseWhose = msg`Choose the contractor or architect it is with`
 const noFile = msg`Choose a file first`.id
 
 const file = {
-  /** The id of an upload by the same person. */
+  /** The id of a file that the same user has uploaded. */
   fileId: z.int(noFile).positive(noFile),
   fileName: z
     .string()
@@ -36,7 +36,7 @@ export const newDocument = z.object({
   memberId: z.int().positive().nullable().optional(),
 })
 export type NewDocument = z.input<typeof newDocument>
-/** `newDocument` as the form contains it: the id of the chosen professional is a string. */
+/** `newDocument` as the form contains it: `memberId`, the chosen professional, is a string. */
 export const documentForm = z.object({ ...newDocumentFields, memberId: z.string() })
 
 export const newVersion = z.object({
@@ -82,7 +82,7 @@ const deletedSchema = z.object({
 export type DeletedDocument = z.infer<typeof deletedSchema>
 export const documentsSchema = z.object({
   documents: z.array(listedSchema),
-  /** The documents that the user may restore, the last deleted first. */
+  /** The deleted documents that the user may restore, the most recently deleted first. */
   deleted: z.array(deletedSchema),
   /** For a customer: the professionals with whom they can have an agreement, a quotation or a bill. */
   professionals: z.array(z.object({ memberId: z.int(), name: z.string() })),
@@ -99,7 +99,7 @@ export const fileLinkSchema = z.object({ url: z.string() })
 export type FileLink = z.infer<typeof fileLinkSchema>
 
 export const authorityChoice = z.object({
-  /** The authority when the page was opened. Null if none was chosen. */
+  /** The authority that was chosen when the page was opened. Null if none was. */
   from: z.enum(authorities).nullable(),
   authority: z.enum(authorities, chooseListed),
 })
@@ -113,12 +113,12 @@ const itemFields = {
 }
 export const itemSave = z.object({
   ...itemFields,
-  /** The document version that is linked to the paper, or null. */
+  /** The document version that is linked to this checklist item, or null. */
   versionId: z.int().positive().nullable(),
   version: z.string().max(2000),
 })
 export type ItemSave = z.input<typeof itemSave>
-/** `itemSave` as the form contains it: the id of the linked document version is a string. */
+/** `itemSave` as the form contains it: `versionId`, the linked document version, is a string. */
 export const itemForm = z.object({ ...itemFields, versionId: z.string() })
 export type ItemForm = z.input<typeof itemForm>
 
@@ -134,8 +134,8 @@ const itemSchema = z.object({
     .object({ versionId: z.int(), documentId: z.int(), title: z.string(), lang: z.enum(languages), number: z.int() })
     .nullable(),
   /**
-   * The person and time of the last change. `by` is null once their account is deleted. Both are null if nobody has
-   * changed the paper.
+   * Who made the last change and when. `by` is null once their account is deleted. Both are null if nobody has changed
+   * this item.
    */
   by: z.string().nullable(),
   at: z.iso.datetime().nullable(),

@@ -8,14 +8,14 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { type DocumentKind, type DocumentNews, isPriced, isShownTo, pricedKinds } from './rules.ts'
 import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
 
-/** The most new versions that are read for a user, in all their projects together. */
+/** The maximum number of new versions that are read for a user, over all their projects. */
 const mostNews = 2000
 
 export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
   memberId: number | null
   authorId: number | null
   createdAt: Date
-  /** Whether somebody other than its author has added a version. */
+  /** Whether somebody other than the document's author has added a version. */
   hasOthersVersions: boolean
 }
 

@@ -19,13 +19,13 @@ export function pdfOf(more = ''): Buffer {
 }
 
 /**
- * A PDF with compressed objects, as newer programs save them. `more` is the rest of the dictionary of these objects.
+ * A PDF with compressed objects, as newer programs save them. `more` is added to the dictionary of the object stream.
  */
 export function packedPdfOf(objects: string, more = '/Type /ObjStm /Filter /FlateDecode'): Buffer {
   return streamPdfOf(deflateSync(Buffer.from(objects, 'latin1')), more)
 }
 
-/** A PDF with an object stream that is given as bytes. */
+/** A PDF with an object stream. `packed` is the stored content of the stream, compressed or not. */
 export function streamPdfOf(packed: Buffer, dictionary: string): Buffer {
   const bytes = packed.toString('latin1')
   return pdfOf(`<< ${dictionary} /N 1 /First 4 /Length ${packed.length} >>\nstream\n${bytes}\nendstream`)

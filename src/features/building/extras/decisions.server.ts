@@ -20,9 +20,9 @@ type Decision = {
 }
 
 /**
- * The customer agrees to a version of an extra. The time, the account and the version are stored. The price is added to
- * the agreed extras, and the days move the expected completion. Throws 409 if there is a later version. Repeating the
- * request changes nothing.
+ * The customer agrees to a version of an extra. The time, the account and the version are stored. The extra's price is
+ * added to the sum of the agreed extras, and its days move the expected completion date. Throws 409 if there is a later
+ * version. Repeating the request changes nothing.
  */
 export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
@@ -36,7 +36,7 @@ export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reaso
   })
 }
 
-/** Withdraws an extra before the decision, for the side that wrote it. */
+/** Withdraws an extra that is not decided yet. Only the side that wrote it may do this. */
 export function withdrawExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraWithdrawn },
@@ -56,8 +56,8 @@ function decide(
     requireStep(member, extra, { step, version })
     const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
     if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
-    // An agreed price changes the sum in the membership's row, so that row is locked too. It is locked before the
-    // extra, as a cascading deletion does, to avoid a deadlock.
+    // An agreed price changes the sum in the membership's row, so that row is locked too. To avoid a deadlock, the
+    // membership is locked before the extra, in the same order as in a cascading deletion.
     if (extra.memberId !== null) {
       const sums = await db
         .selectFrom('project_members')
@@ -85,7 +85,7 @@ function decide(
   })
 }
 
-/** Moves the expected completion by the agreed days, if the project has one. */
+/** Moves the expected completion date by the agreed days. Does nothing if the project has no such date. */
 async function moveCompletion(db: Db, { projectId, days, now }: { projectId: number; days: number; now: Date }) {
   const dates = await db
     .selectFrom('projects')

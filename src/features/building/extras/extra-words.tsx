@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ExtraState } from './rules.ts'
 
-/** The translated words for the states of extras and for changes of the completion. */
+/** The translated words for the states of extras, and for the days by which an extra moves the completion date. */
 export function useExtraWords() {
   const { t } = useLingui()
   return {

@@ -19,7 +19,7 @@ import { extraSumsQuery } from './queries.ts'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id/extras')
 
-/** Shows the extras of a project below their sums, or one of them alone. */
+/** Shows either a single extra, or the sums and the list of all extras of a project. */
 export function ExtrasPage() {
   const { extra, of } = route.useSearch()
   return (
@@ -56,7 +56,7 @@ function One({ id }: { id: number }) {
   )
 }
 
-/** The list of all extras, below their sums. */
+/** The sums of a project's extras, and the list of the extras below them. */
 function All() {
   const project = useProject()
   const { of, after } = route.useSearch()

@@ -28,7 +28,7 @@ export async function addExtra(
   const request = { projectId, memberId, ...given }
   const keyed = { table: 'change_orders', sender: user.id, key, request, count } as const
   const { id } = await storeOnce(db, keyed, async (db, keyed) => {
-    // The lock makes the numbers of one professional's extras run without gaps.
+    // The project is locked, so that each professional's extras are numbered without gaps.
     const member = await lockedMemberWho(db, 'proposeExtra', user, projectId)
     await requireProfessional(db, member, memberId)
     const side = sideOf(member)
@@ -114,12 +114,15 @@ export function reviseExtra(
   })
 }
 
-/** The name of the form's field for a stored term. */
+/** The name of the form field for an entry of `termNames`. */
 function fieldOf(term: string): string {
   return term === 'pictureIds' ? 'pictures' : term
 }
 
-/** The terms that a side may write. Only a professional names a price. */
+/**
+ * The fields of an extra that a side may fill in. The customer's request has no price and no days. The professional's
+ * offer must have a price.
+ */
 function termsBy(side: Side, { title, description, price, days, pictureIds }: Omit<NewExtra, 'memberId'>): Terms {
   if (side === 'customer') return { title, description, price: null, days: null, pictureIds }
   if (price === null) throw new HttpRefusal(422, noPrice, { fields: { price: noPrice } })

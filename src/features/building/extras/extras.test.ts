@@ -133,8 +133,8 @@ describe('An extra', () => {
     expect(await completion()).toBe('2027-05-31')
     await Promise.all([1, 2].map(() => consent(id, 1)))
     expect(await completion()).toBe('2027-06-03')
-    // The change counts as one of the project's details, so that somebody who left before does not get the new date in
-    // their data export.
+    // Moving the date counts as a change of the project's details. Therefore the data export of somebody who left
+    // before that does not contain the new date.
     const changed = database.db.selectFrom('projects').select(['details_changed_at as at', 'updated_at as updatedAt'])
     const { at, updatedAt } = await changed.where('id', '=', projectId).executeTakeFirstOrThrow()
     expect(at).toEqual(updatedAt)

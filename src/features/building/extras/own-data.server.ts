@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#platform/database/own-data.server.ts'
 
-/** What the person has requested, offered and decided. A picture has the same id in all parts of the export. */
+/**
+ * The extras that the person has requested, offered or decided on. A picture has the same id in all parts of the
+ * export.
+ */
 export const extraData: OwnData = {
   name: 'extras',
   read: (db, userId) =>

@@ -3,7 +3,7 @@ import { extraEndpoint, extraSumsEndpoint, extrasEndpoint } from './endpoints.ts
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
-/** The extras of a project in pages, of one professional if `of` is given. */
+/** The extras of a project in pages. `of` limits them to one professional. */
 export const extrasQuery = (projectId: number, { of, from }: { of?: number; from?: string } = {}) =>
   pagesQuery(extrasEndpoint, { params: { id: projectId }, ...(of && { search: `?of=${of}` }), from, ...options })
 

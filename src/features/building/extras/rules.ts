@@ -14,14 +14,14 @@ export const longestTitle = 120
 export const longestDescription = 3000
 export const longestReason = 500
 export const mostPhotos = 6
-/** The most days by which one extra may move the completion. */
+/** The highest number of days by which one extra may move the completion date. */
 export const mostDays = 365
 /** The most versions of an extra. After this many it is simpler to start a new extra. */
 export const mostVersions = 50
 /** The most extras with one professional on a project. It is also the highest number that an extra can have. */
 export const mostExtras = 300
 export const extrasPerPage = 20
-/** The longest excerpt of a title in a notification, in characters. */
+/** The maximum length, in characters, of a title quoted in a notification. */
 export const excerptLength = 120
 
 const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
@@ -71,8 +71,8 @@ export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
 type Dates = { expectedStartDate: string | null; expectedCompletionDate: string | null }
 
 /**
- * The expected completion after an extra of `days` is agreed. Null if the project has no completion date. It is never
- * before the expected start or `firstDay`, nor after `lastDay`.
+ * The expected completion date once an extra that moves it by `days` is agreed. Null if the project has no completion
+ * date. The result is never before the expected start or `firstDay`, and never after `lastDay`.
  */
 export function completionAfter({ expectedStartDate, expectedCompletionDate }: Dates, days: number): string | null {
   if (expectedCompletionDate === null) return null
@@ -94,7 +94,7 @@ export function changedTerms(one: Terms, other: Terms): (typeof termNames)[numbe
   return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
 
-/** Rupees as a change: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0'. */
+/** Formats a change of the price in rupees: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0'. */
 export function formatChange(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`
 }

@@ -29,7 +29,7 @@ const terms = {
   ...texts,
   /** Rupees. A negative price makes the work cheaper. Null in a customer's request, which waits for a price. */
   price: z.int(priceMessage).min(-highestSum, priceMessage).max(highestSum, priceMessage).nullable(),
-  /** Days by which the completion moves. Negative days move it earlier. */
+  /** The days by which the completion date moves. Negative days move it earlier. */
   days: z.int(daysMessage).min(-mostDays, daysMessage).max(mostDays, daysMessage).nullable(),
   pictureIds: z.array(z.int().positive()).max(mostPhotos),
 }
@@ -119,11 +119,14 @@ export const extrasSearch = z.object({ of: pathId.optional(), after: idCursor.op
 export const extrasSchema = z.object({ extras: z.array(extraSchema), next: z.string().nullable() })
 export type Extras = z.infer<typeof extrasSchema>
 
-/** The sums between the customer and each professional whose extras the user may see. */
+/**
+ * For each professional whose extras the user may see: the sum agreed with the customer, the sum of the agreed extras,
+ * and the extras that are still open.
+ */
 export const extraSumsSchema = z.object({
   professionals: z.array(
     z.object({
-      /** Null for the extras of all deleted accounts together. */
+      /** Null in the entry that adds up the extras of all deleted accounts. */
       memberId: z.int().nullable(),
       name: z.string().nullable(),
       role: z.enum(['contractor', 'architect']).nullable(),
@@ -132,7 +135,8 @@ export const extraSumsSchema = z.object({
       /** The agreed sum without extras. Null if no sum is entered. */
       agreedSum: z.int().nullable(),
       /**
-       * Whether the customer has agreed to a payment plan of this sum. Otherwise only the professional has entered it.
+       * Whether the customer has agreed to this sum in a payment plan. If not, it is only a sum that the professional
+       * has entered.
        */
       isAgreed: z.boolean(),
       /** The sum of the agreed extras. */

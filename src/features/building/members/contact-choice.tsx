@@ -18,8 +18,8 @@ import type { Contacts } from './schema.ts'
 type Contact = Contacts['contacts'][number]
 
 /**
- * Lists the professionals whom the user has saved or contacted, each with a button to invite them. With `team`, they
- * are invited into the user's team.
+ * Lists the professionals whom the user has saved or contacted, each with a button to invite them. If `team` is given,
+ * they are invited into the user's team.
  */
 export function ContactChoice({ projectId, team }: { projectId: number; team: TeamRole | null }) {
   const { t } = useLingui()

@@ -22,8 +22,8 @@ const stateOf = (projectId: number) => sql<State>`
     else 'open' end`
 
 /**
- * The professionals whom the user has saved or contacted, the latest first. `state` says whether the professional can
- * be invited, and if not, why.
+ * The professionals whom the user has saved or contacted, the most recent first. `state` says whether the professional
+ * can be invited, and if not, why.
  */
 export async function listContacts(
   db: Db,

@@ -78,7 +78,7 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
       joined_at = case when project_members.role = excluded.role then project_members.joined_at else excluded.joined_at end, left_at = null, archived_at = null`.execute(
     db,
   )
-  // The person no longer needs their other invitations to this project.
+  // Now that the person is on the project, their other invitations to it are withdrawn.
   await db
     .updateTable('project_invitations')
     .set(withdrawnColumns)
@@ -108,8 +108,8 @@ async function closeInvitation(
 }
 
 /**
- * Refuses a customer if the project has one or had a different one. Refuses everybody if the project is full or the
- * user is on too many projects.
+ * Throws if the user cannot become the customer, because the project has a customer or had a different one. Throws for
+ * every role if the project is full or the user is on too many projects.
  */
 async function refuseUnlessRoom(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
   const { rows } = await sql<{ people: number; customers: number }>`

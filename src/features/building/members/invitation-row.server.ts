@@ -82,8 +82,8 @@ export function obstacleFor(
 }
 
 /**
- * The token of an invitation's link. The table has only its hash. Within a round the token stays the same, so that a
- * retried email and a repeated request have the same link.
+ * The token of an invitation's link. The table has only its hash. A new round begins each time the invitation is sent
+ * again. Within a round the token stays the same, so that a retried email and a repeated request have the same link.
  */
 export function tokenOf(env: Env, { id, round }: { id: number; round: number }): string {
   return createSecrets(sessionSecret(env), 'project invitations').fingerprint(`${id} ${round}`)

@@ -45,8 +45,8 @@ const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' :
 
 /**
  * Invites a professional whom the inviter has saved or contacted, an email address, or anybody who gets the returned
- * link. Runs once for each idempotency key. Refused if the project is full, if it has or had another customer, or if
- * the person is already on it or invited.
+ * link. Runs once for each idempotency key. Refused if the project is full, or if the person is already on it or
+ * invited. An invitation in the role of customer is also refused if the project has a customer or had a different one.
  */
 export async function invite(
   db: Db,

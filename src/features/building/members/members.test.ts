@@ -281,7 +281,8 @@ describe('An invitation by email', () => {
     expect((await open(asha, second!)).status).toBe(200)
     const statuses = []
     for (const round of [2, 3, 4, 5]) statuses.push((await again(round)).status)
-    // One address allows four attempts in a quarter of an hour, no matter who makes them.
+    // Altogether, four attempts to send to one email address are allowed in 15 minutes, no matter who makes them. The
+    // refused invitation above counts too.
     expect(statuses).toEqual([200, 429, 409, 409])
   })
 

@@ -10,7 +10,8 @@ export const peopleQuery = (id: number) => nullableQuery(404, peopleEndpoint, { 
 export const ownInvitationsQuery = endpointQuery(ownInvitationsEndpoint, onEachOpening)
 
 /**
- * The professionals whom the visitor may want to invite. While the visitor types, the previous results stay visible.
+ * The professionals whom the visitor has saved or contacted, and may want to invite. While the visitor types, the
+ * previous results stay visible.
  */
 export const contactsQuery = (id: number, search: string) => {
   const question = search ? `?search=${encodeURIComponent(search)}` : ''

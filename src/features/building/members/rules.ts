@@ -1,13 +1,16 @@
 import { may, type Position, type ProjectRole } from '#features/building/projects/access-rules.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
-/** Days in which an invitation can be answered. */
+/** The number of days for which an invitation can be answered. */
 export const invitationDays = 14
 /** The most people per project, including those with an open invitation. */
 export const mostPeople = 20
 /** The most invitations in the invited person's list. Older ones are left out. */
 export const invitationsShown = 50
-/** The most known professionals in a list. A search finds those beyond it. */
+/**
+ * The maximum number of professionals in the list of those whom the user has saved or contacted. The others can be
+ * found by searching.
+ */
 export const contactsShown = 20
 
 /** How an invitation reaches the invited person: in the product, by email, or as a link that the inviter passes on. */
@@ -32,9 +35,9 @@ export function accountFor(role: ProjectRole): UserType | null {
 }
 
 /**
- * The roles that somebody on a project may offer. As long as there is no customer, the creator may offer that role.
- * Everybody who may invite can offer it in two cases: the customer who created the project has left, or the creator has
- * left and there never was a customer.
+ * The roles that a member may offer in an invitation. The role of customer is offered only while the project has no
+ * customer. In that case the project's creator may offer it. Everybody else who may invite can offer it if the creator
+ * was the customer, or if there never was a customer and the creator has left.
  */
 export function rolesToOffer(position: Position & { isOfCustomer: boolean; isWithoutLead: boolean }): ProjectRole[] {
   const offered: ProjectRole[] = []

@@ -88,11 +88,17 @@ export const peopleSchema = z.object({
 })
 export type People = z.infer<typeof peopleSchema>
 
-/** Only this response has the `link`, because only its hash is stored. Null if the invitation reaches the person in another way. */
+/**
+ * `link` is null unless the inviter passes it on. No later response repeats the link, because only the hash of its
+ * token is stored.
+ */
 export const invitationMade = z.object({ id: z.int(), link: z.string().nullable() })
 export type InvitationMade = z.infer<typeof invitationMade>
 
-/** Sends an invitation again or replaces its link, once for each round. */
+/**
+ * Sends an invitation again or replaces its link. `round` is the invitation's round that the user saw, so that
+ * repeating the request changes nothing.
+ */
 export const renewal = z.object({ round: ordinal })
 export type Renewal = z.infer<typeof renewal>
 

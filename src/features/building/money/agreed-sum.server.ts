@@ -52,7 +52,10 @@ export function saveAgreedSum(
   })
 }
 
-/** Throws 422 at the sum's field if the agreed reductions are more than the sum. */
+/**
+ * Throws 422 for the field `agreedSum` if the sum and the agreed extras add up to less than zero. Extras can lower the
+ * price.
+ */
 export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): void {
   if (!isBelowNothing(sums)) return
   const reduction = formatRupees(-sums.extrasSum)

@@ -24,11 +24,11 @@ type Props = {
   /** The sum of the estimate or quote, in rupees. */
   sum: number
   onClose: () => void
-  /** More facts and choices about the estimate or quote. */
+  /** More facts and choices about the estimate or quote, shown above the list of projects. */
   children?: ReactNode
 }
 
-/** Makes an estimate or an accepted quote the budget of a new or an existing project. */
+/** The dialog that makes an estimate or an accepted quote the budget of a new or an existing project. */
 export function BudgetForProject({ userType, from, sum, onClose, children }: Props) {
   const dashboard = dashboardOf(userType)
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))

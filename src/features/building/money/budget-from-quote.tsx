@@ -7,8 +7,8 @@ import type { QuoteCoverage } from './budget-schema.ts'
 import { quoteCoverageQuery } from './queries.ts'
 
 /**
- * Makes the accepted quote of a request the budget of a project, alone or with the part of the estimate that is outside
- * the quote.
+ * The dialog that makes the accepted quote of a request the budget of a project. The user may choose to add the part of
+ * the estimate that is outside the quote.
  */
 export function BudgetFromQuote({ request, onClose }: { request: number; onClose: () => void }) {
   const { data } = useSuspenseQuery(quoteCoverageQuery(request))

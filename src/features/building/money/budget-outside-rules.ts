@@ -5,7 +5,7 @@ import { hasLine, type Rates } from '#features/estimating/quotes/total-rules.ts'
 
 /** The part of an estimate that a quote leaves out, in whole rupees. */
 export type Outside = {
-  /** Lines of the bill for which the quote has no rate. */
+  /** The number of lines in the bill of quantities for which the quote has no rate. */
   lineCount: number
   lines: number
   /** The sum of permits, fees and other items that have no quantity. */

@@ -42,15 +42,18 @@ export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
 const rupees = z.int().min(0)
 /** What an accepted quote covers. `outside` is the rest of its estimate. */
 export const quoteCoverageSchema = z.object({
-  /** Lines of the bill that have a rate. */
+  /** The number of lines in the bill of quantities for which the quote has a rate. */
   lineCount: z.int(),
   /** The sum of the quote in rupees, with GST. */
   total: rupees,
   outside: z
     .object({
-      /** The revision of the estimate behind these sums. */
+      /** The revision of the estimate from which these sums are computed. */
       revision: z.int(),
-      /** Lines of the bill that have no rate, at the estimate's prices. */
+      /**
+       * The number of lines in the bill of quantities for which the quote has no rate. `lines` is their sum at the
+       * estimate's prices.
+       */
       lineCount: z.int(),
       lines: rupees,
       other: rupees,

@@ -41,7 +41,7 @@ export function takeBudget(
       },
     })
     await fillFromTemplate(db, user, { projectId: id, now: reader.today })
-    // The origin of the budget may have changed without the sum, so the pages always need a refresh.
+    // The pages are always refreshed, because the origin of the budget may have changed even if its sum has not.
     await refreshProject(db, id)
     return findProject(db, user, id)
   })

@@ -127,7 +127,7 @@ describe('The budget of a project', () => {
     expect((await take(other, { ...from, outsideOf: 2 })).body.budget).toBe(quoted + 20_000)
     expect((await take(await seen(other.id), { quoteRequest: request })).body.budget).toBe(quoted)
     expect(await originFor(sneha, other.id)).toMatchObject({ isWithOutside: false })
-    // Once the estimate is deleted, only the quote counts.
+    // Once the estimate is deleted, only the quote alone can become the budget.
     await sneha.client.delete(`/api/estimates/${estimate}`)
     expect((await coverage()).body).toEqual({ lineCount: 1, total: quoted, outside: null })
     expect((await take(await seen(other.id), { ...from, outsideOf: 2 })).status).toBe(409)
@@ -215,7 +215,7 @@ describe('The budget of a project', () => {
     const other = await newAccount(site, 'customer')
     const project = await newProjectOf(other)
     expect((await take(project, { quoteRequest: request }, other)).status).toBe(404)
-    // The professional who wrote the quote cannot use it either.
+    // The professional who wrote the quote cannot make it the budget of their own project either.
     const own = await newProjectOf(amol)
     expect((await take(own, { quoteRequest: request }, amol)).status).toBe(404)
   })

@@ -17,7 +17,7 @@ type Props = {
 export function ContractorFigures({ summary, isCompleted }: Props) {
   const revenue = revenueOf(summary)
   const costs = costsOf(summary.spent)
-  // Without revenue, profit and margin mean nothing.
+  // Profit and margin are shown only if there is revenue, because they mean nothing without it.
   const hasRevenue = revenue !== null && revenue > 0
   const profit = hasRevenue ? profitOf(revenue, costs) : null
   const afterAll = hasRevenue ? profitAfterAll(revenue, costs) : null

@@ -10,12 +10,12 @@ export const longestNote = 500
 export const expensesPerPage = 30
 /** The most expenses that a professional can keep on one project. */
 export const mostExpenses = 5000
-/** Days in which a deleted expense can be restored. */
+/** The number of days for which a deleted expense can still be restored. */
 export const restorableDays = 1
 
 /**
- * Groups the expenses as the specified profit formula does. Kinds that the formula does not name are added up as
- * `other`.
+ * Adds up the expenses in the groups that the profit formula of the specification uses (`profitOf`). Kinds that the
+ * formula does not name are added up as `other`.
  */
 export function costsOf(spent: SpentByKind): Costs {
   const { materials, labor, permits, transport, equipment, other } = spent

@@ -111,8 +111,8 @@ export async function addExpense(
 }
 
 /**
- * Saves an expense. Throws 409 if somebody has changed one of the sent fields to another value since the form was
- * opened.
+ * Saves an expense. Throws 409 if, since the form was opened, somebody has changed one of the sent fields to a value
+ * other than the sent one.
  */
 export function saveExpense(
   db: Db,
@@ -173,8 +173,8 @@ export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Locks and returns the user's membership. A trigger changes the membership's sums with each expense. Memberships are
- * locked before expenses, in the same order as in the deletion of an account.
+ * Locks and returns the user's membership, because a trigger updates its sums whenever an expense changes. Memberships
+ * are locked before expenses, in the same order as when an account is deleted.
  */
 async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
   const member = await memberWho(db, 'keepCosts', user, projectId)
@@ -194,7 +194,7 @@ function expenseOf(row: Row): Expense {
   return { ...row, version: versionOf(editedOf(row)) }
 }
 
-/** The fields that the form edits, in a fixed order, because the version is made of them. */
+/** The fields that the form edits. Their order must not change, because the version is computed from them. */
 function editedOf({ kind, amount, spentOn, note, receipt }: Row) {
   return { kind, amount, spentOn, note, pictureId: receipt?.id ?? null }
 }

@@ -259,7 +259,7 @@ describe('The agreed sum', () => {
     expect([status, body]).toEqual([422, { message: text, fields: { agreedSum: text } }])
     expect((await summary(amol)).agreedSum).toBeNull()
     expect((await save(amol, 500_000, (await summary(amol)).version)).status).toBe(200)
-    // The database also refuses such a sum.
+    // A constraint in the database refuses such a sum too.
     await expect(write({ agreed_sum: 499_999 })).rejects.toThrow('project_members_total')
     expect((await save(amol, null, (await summary(amol)).version)).status).toBe(200)
   })

@@ -25,7 +25,7 @@ import { expensesQuery } from './queries.ts'
 
 type Props = { projectId: number; from: string | undefined }
 
-/** Lists the expenses, the latest day first, with the button to enter more. */
+/** Lists the expenses, the latest day first, with the button that adds an expense. */
 export function ExpenseList({ projectId, from }: Props) {
   const query = useSuspenseInfiniteQuery(expensesQuery(projectId, from))
   const expenses = query.data.pages.flatMap((page) => page.expenses)

@@ -6,7 +6,9 @@ import { Figure, Figures } from '#ui/figure.tsx'
 import { ledgerQuery } from './queries.ts'
 import type { PaymentLedger } from './schema.ts'
 
-/** Shows the sums of a ledger (agreed, paid, waiting, still to pay), with a bar that shows how far it is paid. */
+/**
+ * Shows the sums of a ledger (agreed, paid, waiting, still to pay), and a bar with the confirmed and the waiting share.
+ */
 export function LedgerFigures({ ledger }: { ledger: PaymentLedger }) {
   const { sums } = ledger
   const [agreed, extras, retained, overpaid] = [sums.agreed ?? 0, ...[sums.extras, sums.retained, sums.overpaid]].map(
@@ -84,8 +86,8 @@ function NotAgreed({ ledger, agreed, extras }: { ledger: PaymentLedger; agreed: 
 }
 
 /**
- * Tells both sides if the payments exceed both what is built and what is due by the agreed plan, and shows these
- * figures.
+ * Warns both sides if the confirmed payments are more than the value of the work done and more than the agreed plan
+ * asks for by now. Shows these amounts.
  */
 function PaidAhead({ ledger: { paidAhead, progress, sums } }: { ledger: PaymentLedger }) {
   if (!paidAhead || sums.total === null) return null

@@ -42,7 +42,8 @@ type Facts = {
 
 /**
  * What is agreed, paid and still to pay between the customer and one professional. If `professionalId` is undefined, it
- * is the project's first professional. Throws 404 if the user may not see that ledger. `today` is the day in India.
+ * is the first professional whose ledger the user may see. Throws 404 if the user may not see the ledger. `today` is
+ * the day in India.
  */
 export async function findLedger(
   db: Db,

@@ -5,8 +5,8 @@ import { isParty } from '#features/building/projects/between-rules.ts'
 import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
 
 /**
- * `written` has the fields that a person wrote. They are exported until somebody else corrects the payment. `known` has
- * the fields that identify the payment.
+ * `written` lists the fields that the person has filled in. They are exported unless somebody else made the latest
+ * correction. `known` lists the fields that identify the payment.
  */
 const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentNumber', 'pictureId'] as const
 const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as const

@@ -10,7 +10,10 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { PaymentLedger } from './schema.ts'
 
-/** A member of the customer's or the professional's side, and the professional whose ledger it is. */
+/**
+ * A member who belongs to one of the two sides of a ledger, the customer's or the professional's. `professionalId` is
+ * the professional's membership.
+ */
 export type Party = { member: Member; side: Side; professionalId: number }
 
 /**
@@ -43,7 +46,7 @@ export async function refuseIfLeft(db: Db, professionalId: number): Promise<void
   if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
-/** Throws 422 if the reductions agreed since the plan was made are more than the plan's sum. */
+/** Throws 422 if the agreed extras lower the price by more than the plan's sum. */
 export async function refuseBelowReductions(
   db: Db,
   { professionalId, agreedSum }: { professionalId: number; agreedSum: number },

@@ -53,11 +53,17 @@ const columnsFor = (reader: User) => sql`
   from payments payment left join users author on author.id = payment.user_id`
 
 type Sums = { confirmed: number; waiting: number }
-/** What is paid for one instalment, in rupees. `number` is null for payments without an instalment. */
+/**
+ * The confirmed and the waiting payments for one instalment, in rupees. `number` is null for payments without an
+ * instalment.
+ */
 export type Paid = Sums & { number: number | null }
 export const nothingPaid: Sums = { confirmed: 0, waiting: 0 }
 
-/** What is paid between the customer and a professional, by instalment. `sumOfPaid` adds it up. */
+/**
+ * The confirmed and the waiting payments between the customer and a professional, added up for each instalment.
+ * `sumOfPaid` gives their total.
+ */
 export async function paidFor(
   db: Db,
   { projectId, professionalId }: { projectId: number; professionalId: number },

@@ -24,7 +24,7 @@ export function usePaymentWords() {
       disputed: t`Disputed`,
       withdrawn: t`Withdrawn`,
     } satisfies Record<PaymentState, string>,
-    /** 'waiting' has no text here, because it is shown with its sum. */
+    /** There is no text for 'waiting' here, because the text for that state includes a sum (plan-instalments.tsx). */
     instalmentStates: {
       paid: t`Paid`,
       part: t`Paid in part`,

@@ -109,8 +109,8 @@ export function movePayment(
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
     const { party, payment } = await lockedPayment(db, user, { projectId, id })
-    // Checks the side before the state, so that a wrong side gets a 403. A 409 would tell the user to reload, but a
-    // payment's side never changes.
+    // The side is checked before the state, so that the wrong side gets a 403. A 409 would tell the user to reload, but
+    // reloading would not help, because a payment's side never changes.
     const isOwn = payment.side === party.side
     if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
     if (payment.state === to && payment.version === version) return payment

@@ -183,7 +183,8 @@ describe('A payment', () => {
     const refused = await correct(amol, opened.id, { note: 'Slab', version: opened.fieldsVersion })
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['state']])
     const { fieldsVersion: version } = await one(amol, opened.id)
-    // The payment was right, so it waits again unchanged.
+    // The professional insists that the payment was right and sends it again unchanged. It then waits for confirmation
+    // again.
     expect((await correct(amol, opened.id, { version })).body).toMatchObject({ state: 'waiting', version: 2 })
   })
 

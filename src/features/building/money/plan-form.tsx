@@ -26,7 +26,7 @@ const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
 type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
-/** The first values of the form: the latest version of the plan, or the agreed sum before there is a plan. */
+/** The initial values of the form: the latest version of the plan, or only the agreed sum if there is no plan yet. */
 type Opened = { version: string; latest: Plan | null; agreedSum: number }
 
 function openedOf({ plan, proposed, sums }: PaymentLedger): Opened {

@@ -11,7 +11,7 @@ import type { Payment, PaymentLedger } from './schema.ts'
 type Props = {
   plan: Plan
   isHandedOver: boolean
-  /** Renders the action for the first instalment that is not entered in full. */
+  /** Renders the action for one instalment: the first for which a payment can still be entered. */
   action?: ((instalment: PlanInstalment) => ReactNode) | undefined
 }
 
@@ -22,7 +22,7 @@ const looks = {
   open: 'bg-sunken text-muted',
 }
 
-/** Lists the instalments of a plan: what each is for, the amount, the day, and how far it is paid. */
+/** Lists the instalments of a plan: what each is for, the amount, the day, and how much of it is paid. */
 export function Instalments({ plan, isHandedOver, action }: Props) {
   const language = useLanguage()
   const { instalmentStates } = usePaymentWords()

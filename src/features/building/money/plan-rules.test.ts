@@ -79,8 +79,9 @@ test.each([1250, 10_000, 1, 3330])('%d hundredths are shown in the form in which
 )
 
 test.each([
-  // Each row has the instalments with their stages and days, then the stages that are done by 21 November, and then
-  // what is due. The instalments are of 1, 10, 100 … rupees.
+  // Each row: the instalments, each by its name or stage and perhaps a due day after '@', then the stages that are
+  // done, then the sum that is due on 21 November. The first instalment is 1 rupee, the second 10 rupees, the third 100
+  // rupees, so the sum shows which of them are due.
   ['', '', 0],
   ['advance', '', 1],
   ['advance@2026-12-15', '', 1],

@@ -2,7 +2,7 @@ import { apportion } from '#platform/values/apportion.ts'
 
 export const longestTitle = 80
 export const mostInstalments = 40
-/** The highest retention in percent. */
+/** The highest retention, in percent. The retention is kept back from every instalment until handover. */
 export const mostRetention = 20
 export const mostPlanVersions = 100
 
@@ -10,9 +10,10 @@ export const mostPlanVersions = 100
 export type Terms = { share: number; amount: null } | { share: null; amount: number }
 
 /**
- * The amount of each instalment in rupees. Together, the instalments in percent get their share of the agreed sum, with
- * half a rupee rounded up. Each is rounded down to whole rupees, and the remaining rupees go one by one to the
- * instalments with the largest fractions. Therefore 100 % is exactly the agreed sum.
+ * The amount of each instalment in rupees. The percentages are added up first, and their part of the agreed sum is
+ * rounded to whole rupees, with half a rupee rounded up. This amount is divided among the instalments in percent. Each
+ * is rounded down, and the remaining rupees go one by one to the instalments with the largest fractions. Therefore,
+ * percentages of 100 % in total give exactly the agreed sum.
  */
 export function instalmentAmounts(agreedSum: number, terms: readonly Terms[]): number[] {
   const shares = terms.map(({ share }) => share ?? 0)
@@ -27,8 +28,8 @@ export function retentionOf(amount: number, percent: number): number {
 }
 
 /**
- * Reads a percentage as people type it, in hundredths of a percent. For example, '12.5' gives 1250. Null for a blank
- * field. Undefined if it is not a number above 0 and up to 100.
+ * Parses a typed percentage with at most two decimals. The result is in hundredths of a percent: '12.5' gives 1250.
+ * Null for a blank field. Undefined if it is not a number above 0 and up to 100.
  */
 export function readShare(typed: string): number | null | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s%]/g, '')
@@ -38,7 +39,7 @@ export function readShare(typed: string): number | null | undefined {
   return whole !== '' && share >= 1 && share <= 10_000 ? share : undefined
 }
 
-/** The text of a share in hundredths of a percent. For example, 1250 gives '12.5'. */
+/** Formats a share in hundredths of a percent: 1250 gives '12.5'. */
 export function shareText(share: number): string {
   return String(share / 100)
 }
@@ -46,9 +47,10 @@ export function shareText(share: number): string {
 type Due = { stageKind: string; amount: number; dueOn: string | null }
 
 /**
- * What is due of a plan by now, in rupees, including what is kept back. An instalment with a stage is due once the stage is done.
- * The instalments before the first one with a stage are the advance and are due at once. If no instalment names a stage, only the
- * first is the advance. Every other instalment without a stage is due on its day.
+ * How much of a plan is due by now, in rupees, including what is kept back until handover. An instalment with a stage
+ * is due once the stage is done. The instalments before the first one with a stage are the advance and are due at once.
+ * If no instalment names a stage, only the first is the advance. Every other instalment without a stage is due on its
+ * day.
  */
 export function dueOf(
   instalments: readonly Due[],
@@ -64,8 +66,8 @@ export function dueOf(
 }
 
 /**
- * What is kept back of an instalment. `isKept` says whether everything except the retention is paid. Null if nothing is
- * kept back, as after the handover.
+ * What is kept back from an instalment. `isKept` says whether everything except the retention is paid. Null if nothing
+ * is kept back, which is always so after the handover.
  */
 export function keptBackOf(
   { amount, retained, confirmed }: { amount: number; retained: number; confirmed: number },
@@ -78,9 +80,7 @@ export function keptBackOf(
 /** The sums of an instalment, in rupees. `retained` is the part of `amount` that is kept back until handover. */
 export type InstalmentStanding = { amount: number; retained: number; confirmed: number; waiting: number }
 
-/**
- * How far an instalment is paid. Before the handover it counts as paid once everything except its retention is paid.
- */
+/** The state of an instalment. Before the handover, it counts as paid once everything except its retention is paid. */
 export function instalmentState(
   { amount, retained, confirmed, waiting }: InstalmentStanding,
   isHandedOver: boolean,
@@ -90,7 +90,10 @@ export function instalmentState(
   return waiting > 0 ? 'waiting' : 'open'
 }
 
-/** What is still to be entered for an instalment: neither confirmed, nor waiting, nor kept back. */
+/**
+ * The part of an instalment for which a payment can still be entered: the part that is neither confirmed, nor waiting
+ * for confirmation, nor kept back.
+ */
 export function leftOf({ amount, retained, confirmed, waiting }: InstalmentStanding, isHandedOver: boolean): number {
   return Math.max(0, amount - (isHandedOver ? 0 : retained) - confirmed - waiting)
 }

@@ -178,8 +178,9 @@ async function partsChanged(db: Db, { projectId, professionalId }: Place, versio
 }
 
 /**
- * The numbers of the instalments. An instalment keeps its number from version to version. A new one, or one whose
- * number is taken or was never given, gets the next free number.
+ * The number of each instalment in a new version of the plan. An instalment keeps its number from version to version.
+ * It gets the next free number if it is new, if an earlier instalment in the list has the same number, or if that
+ * number was never assigned.
  */
 function numbersOf(instalments: readonly { number: number | null }[], highest: number): number[] {
   const taken = new Set<number>()

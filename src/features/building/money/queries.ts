@@ -12,8 +12,8 @@ import {
 } from './endpoints.ts'
 
 /**
- * The ledger with a professional. If `memberId` is omitted, the first ledger. Null if `memberId` names no ledger that
- * the visitor may see.
+ * The ledger between the customer and one professional. If `memberId` is omitted, the first ledger that the visitor may
+ * see. Null if `memberId` names no ledger that the visitor may see.
  */
 export const ledgerQuery = (id: number, memberId?: number) =>
   nullableQuery(404, ledgerEndpoint, {

@@ -52,15 +52,17 @@ test.each([
   ['contractor', 49, 1, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 0, 100, 0, 1, { built: 0, due: 0, ahead: 1 }],
   ['contractor', 2_000_000_000, 100, 0, 2_000_000_001, { built: 2_000_000_000, due: 0, ahead: 1 }],
-  // The agreed advance is due before anything is built. In the last two rows the plinth is due too.
+  // The advance in the agreed plan is due before anything is built. In the last two of these rows, the instalment for
+  // the plinth is due too.
   ['contractor', 1_000_000, 0, 100_000, 100_000, null],
   ['contractor', 1_000_000, 0, 100_000, 100_001, { built: 0, due: 100_000, ahead: 1 }],
   ['contractor', 1_000_000, 8, 250_000, 250_000, null],
   ['contractor', 1_000_000, 8, 250_000, 400_000, { built: 80_000, due: 250_000, ahead: 150_000 }],
-  // More is built than is due. The two sums are not added up, because the work has used up the advance.
+  // More is built than is due. Only the larger amount counts. They are not added up, because the advance has paid for
+  // part of the work.
   ['contractor', 1_000_000, 62, 250_000, 620_000, null],
   ['contractor', 1_000_000, 62, 250_000, 620_001, { built: 620_000, due: 250_000, ahead: 1 }],
-  // Agreed reductions have made the total smaller than what is due.
+  // Agreed extras have lowered the total below what is due by the plan.
   ['contractor', 80_000, 0, 100_000, 80_001, { built: 0, due: 100_000, ahead: 1 }],
   ['architect', 1_000_000, 0, 0, 100_000, null],
   ['architect', 1_000_000, 100, 0, 1_000_001, null],
@@ -74,8 +76,8 @@ test.each([
 )
 
 test.each([
-  // The total, what is confirmed and what is waiting. Then the amount with which a payment starts, before and after the
-  // handover.
+  // Each row: the total, the confirmed and the waiting payments, then the initial amount in the payment form before and
+  // after the handover.
   [100_000, 0, 0, 80_000, 100_000],
   [150_000, 0, 0, 80_000, 100_000],
   [90_000, 0, 0, 70_000, 90_000],
@@ -128,7 +130,8 @@ test.each([
 )
 
 describe('Who may move a payment of the customer’s to which state', () => {
-  // The state, then the customer's own moves, then the professional's.
+  // Each row: the state of the payment, then the states to which the customer may move it, then those to which the
+  // professional may move it.
   test.each<[PaymentState, string, string]>([
     ['waiting', 'withdrawn', 'confirmed disputed'],
     ['disputed', 'withdrawn', 'confirmed'],
@@ -159,7 +162,8 @@ describe('What waits for whom between the customer and professional 2', () => {
   } as const
   const everybody = Object.values(stands)
 
-  // The order is customer, contractor, accountant, supervisor, another professional.
+  // Each row ends with what waits for the customer, the contractor, the accountant, the supervisor and another
+  // professional, in this order.
   test.each([
     ['customer', 'waiting', '- confirm confirm - -'],
     ['professional', 'waiting', 'confirm - - - -'],

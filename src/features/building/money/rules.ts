@@ -54,7 +54,7 @@ type Given = {
   extras: number
   confirmed: number
   waiting: number
-  /** The sum of what the plan keeps back from all instalments. */
+  /** The total that the plan keeps back from all instalments. */
   retention: number
   isHandedOver: boolean
 }
@@ -68,7 +68,7 @@ export type Sums = {
   /** The part of `stillToPay` that is kept until handover. */
   retained: number
   stillToPay: number | null
-  /** How much more is confirmed than the total. */
+  /** By how much the confirmed payments exceed the total. */
   overpaid: number
 }
 
@@ -84,11 +84,12 @@ export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHanded
 }
 
 /**
- * How much more is confirmed as paid to a contractor than both sides expect by now. They expect the larger of two sums:
- * what is built, and what is due by the agreed plan (`dueOf`). The due sum is larger until the work has used up the
- * advance. What is built is the timeline's progress in whole percent of the total, with half a rupee rounded up. Null
- * if no more is paid, no sum is agreed, or the house is handed over. Null for architects, because their fee is mostly
- * earned before anything is built.
+ * By how much the confirmed payments to a contractor exceed what should be paid by now. That is the larger of two
+ * amounts: the value of the work done so far (`built`), and what is due by the agreed plan (`dueOf`), but not more than
+ * the total. At first the plan's amount is larger, because it includes the advance. The value of the work is the total
+ * times the timeline's progress in whole percent, with half a rupee rounded up. Null if the payments do not exceed that
+ * amount, if no sum is agreed, and once the house is handed over. Always null for architects, because most of their fee
+ * is earned before anything is built.
  */
 export function paidAheadOf({
   role,
@@ -113,9 +114,9 @@ export function paidAheadOf({
 }
 
 /**
- * The initial amount in the form of a payment for an instalment: what is left of the instalment, but at most what is
- * due of the total by now. Agreed reductions may have made the total smaller than the plan. Null if nothing is left to
- * pay.
+ * The initial amount in the payment form for an instalment. It is what is left of the instalment, but at most what can
+ * be paid of the total by now, because agreed extras may have made the total smaller than the plan. Null if nothing is
+ * left to pay.
  */
 export function startingSum(
   instalment: InstalmentStanding,
@@ -160,8 +161,8 @@ export function mayCorrect(payment: { side: Side; state: PaymentState; version: 
 }
 
 /**
- * What a member may do with the payments and plans of a professional, besides moving a payment. Nothing new is allowed
- * with a professional who has left.
+ * Whether a member may enter a payment, propose a plan or agree to a plan in the ledger with a professional. All three
+ * are false once the professional has left. `movesOf` and `mayCorrect` are about existing payments.
  */
 export function rightsOn(stand: Pick<Stand, 'role' | 'teamRole'>, { isHere }: { isHere: boolean }) {
   return {
@@ -179,7 +180,7 @@ export const planAnchor = 'payment-plan'
 
 export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree' | 'planToChange'
 
-/** What a payment waits for from this member, if the member may make that move. */
+/** What this member still has to do about a payment: confirm it or answer a dispute. Undefined if nothing. */
 export function waitingOfPayment(
   stand: Stand,
   { professionalId, ...payment }: { professionalId: number; side: Side; state: PaymentState },

@@ -97,7 +97,10 @@ export const paymentSchema = z.object({
   side: z.enum(sides),
   state: z.enum(paymentStates),
   version: z.int().max(mostCorrections + 1),
-  /** The version of the editable fields and the state, which the form sends back. */
+  /**
+   * The version of the fields in the correction form and of the payment's state. The form sends it back, so that the
+   * server notices changes that were made meanwhile.
+   */
   fieldsVersion: z.string(),
   amount: z.int(),
   paidOn: z.iso.date(),
@@ -118,7 +121,7 @@ export type Payments = z.infer<typeof paymentsSchema>
 
 /** What is agreed, paid and still to pay between the customer and one professional of a project. */
 export const ledgerSchema = z.object({
-  /** The professionals of the project. A professional and their accountant get only that professional. */
+  /** The professionals with a ledger on this project. A professional or their accountant gets only their own. */
   professionals: z.array(
     z.object({
       memberId: z.int(),
@@ -165,7 +168,8 @@ export const paymentSumsSchema = z.object({
     z.object({
       ...{ memberId, name, role, isHere, total, confirmed, retained, stillToPay },
       /**
-       * Whether the customer has agreed to a payment plan of this sum. Otherwise only the professional has entered it.
+       * Whether the customer has agreed to this sum in a payment plan. If not, it is only a sum that the professional
+       * has entered.
        */
       isAgreed: z.boolean(),
       /** Whether a payment plan was proposed to the customer, agreed or not. */

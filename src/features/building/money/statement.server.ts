@@ -41,11 +41,11 @@ const instalmentStates = {
 /** Statements are made one at a time, because laying out the text of a long statement takes seconds. */
 export const statementSemaphore = new Semaphore(1)
 
-/** The most letters of all notes of one statement together. */
+/** The maximum length of all notes in one statement together, in characters. */
 const mostLetters = 100_000
 /**
- * Possible lengths of a note. A statement uses the greatest length with which all notes fit, so only a very long
- * statement cuts notes.
+ * The lengths to which notes can be cut. A statement uses the greatest one that keeps all notes together within
+ * `mostLetters`, so notes are cut only in a very long statement.
  */
 const noteLengths = [500, 240, 120, 60, 25]
 

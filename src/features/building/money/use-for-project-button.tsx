@@ -14,7 +14,7 @@ import { toastFailure } from '#ui/toast.ts'
 
 const LazyBudgetForProject = lazyPart(() => import('./budget-for-project.tsx'), 'BudgetForProject')
 
-/** Saves the open estimate, then asks which project it is to be used for. */
+/** Saves the open estimate, then asks for which project to use it. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -10,7 +10,10 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = {
   project: Project
-  /** The pin of the plot. The page passes it in, because it belongs to a later domain. It may suspend. */
+  /**
+   * The pin of the plot on the map. The page passes it in, because it belongs to a domain that this one may not import.
+   * It may suspend.
+   */
   PlotPin: ComponentType<{ projectId: number; mayPin: boolean }>
 }
 

@@ -128,7 +128,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
   )
 }
 
-/** The typed sum as people say it, for example '₹45 lakh', so that users notice an extra zero. */
+/** The typed sum in words that people use, for example '₹45 lakh', so that they notice an extra zero. */
 function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   const { i18n } = useLingui()
   const typed = useFormContext<NewProject>().watch(name)

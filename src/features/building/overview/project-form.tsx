@@ -26,7 +26,7 @@ type Props = { userType: UserType; onClose: () => void }
 
 type NewProps = Props & {
   prefill?: Prefill | undefined
-  /** The source of the first values, which is also part of the draft's name. Undefined for an empty form. */
+  /** The source of the initial values, which is also part of the draft's name. Undefined for an empty form. */
   source?: string | undefined
   missing?: MissingPrefill | undefined
   onCreated: (project: Project) => void

@@ -20,7 +20,7 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' }
 type Props = { project: ProjectCard; dashboard: string }
 
 /**
- * The menu of a project. Everyone can archive. Those who may edit the project can also edit and copy it. Its
+ * The menu of a project. Every member can archive it. Members who may edit it can also edit and copy it. Its
  * professionals can add it to their portfolio once it is completed.
  */
 export function ProjectMenu({ project, dashboard }: Props) {

@@ -11,7 +11,7 @@ import { ProjectMenu } from './project-menu.tsx'
 
 const route = getRouteApi('/_account/$dashboard/projects/$id')
 
-/** Shows the head of a project with its menu, the links to its parts, and the part that is open. */
+/** Shows the header of a project with its menu, the links to its parts, and the part that is open. */
 export function ProjectPage({ part }: { part: string }) {
   const { dashboard, id } = route.useParams()
   const { project: opened } = route.useRouteContext()

@@ -20,7 +20,8 @@ type Props = {
 }
 
 /**
- * Shows the projects that the visitor is on, with the numbers above them. The form of a new project opens over them.
+ * Shows the projects that the visitor is on, with summary figures above the list. The form of a new project opens over
+ * the page.
  */
 export function ProjectsPage({ title, nextSteps, unsent }: Props) {
   const { user } = route.useRouteContext()
