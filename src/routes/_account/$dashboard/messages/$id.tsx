@@ -40,8 +40,8 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
       hidden: true,
     }),
   component: ConversationPage,
-  // Shown after 100 ms, because a press needs an immediate response, but on a slow phone the page's scripts take
-  // seconds.
+  // Shown after only 100 ms, because a press needs an immediate response. On a slow phone the page's scripts take
+  // seconds to load.
   pendingComponent: ThreadSkeleton,
   pendingMs: 100,
   pendingMinMs: 0,
