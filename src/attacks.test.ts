@@ -60,7 +60,7 @@ test('guessing one password from many addresses is stopped by the account, and t
   const strange = await browser().post('/api/auth/login', { email, password }, from('198.51.100.200'))
   expect(strange.status).toBe(429)
   expect((await own.post('/api/auth/login', { email, password }, from('198.51.100.200'))).status).toBe(200)
-  // Guesses from the owner's own device are limited too.
+  // These failed logins do not lock out the owner's own device. But wrong guesses from that device are limited as well.
   const guesses = []
   for (let at = 0; at < 11; at++)
     guesses.push((await own.post('/api/auth/login', { email, password: 'wrong' }, from(`192.0.2.${at}`))).status)

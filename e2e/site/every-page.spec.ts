@@ -14,8 +14,8 @@ const localizedPath = (language: Language, path: string) =>
 
 /**
  * A phone's browser context for each language and account (or no account). All tests of a worker share these contexts,
- * because people too open one page after the other. A failed test ends its worker, so its state cannot affect other
- * tests.
+ * as people open one page after another in the same browser. A failed test ends its worker, so its state cannot affect
+ * other tests.
  */
 const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<BrowserContext> }>({
   phoneOf: [

@@ -14,7 +14,7 @@ type Props = {
   label: string
   /** The pictures that are already in the list. */
   value: readonly { id: number }[]
-  /** The most pictures that the list may have. */
+  /** The maximum number of pictures in the list. */
   most: number
   /** Called for each new picture. */
   onUploaded: (picture: UploadedPicture) => void

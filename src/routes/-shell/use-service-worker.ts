@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { WorkerMessage } from '#platform/device/device-caches.ts'
 
-/** The shortest time between two checks for a new version. A hidden page checks when it becomes visible. */
+/** The minimum time between two checks for a new version, in ms. A hidden page checks when it becomes visible. */
 const askEveryMs = 60 * 60_000
 
 /**
