@@ -11,8 +11,8 @@ import { type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { type AppRouter, createAppRouter } from '../src/router.tsx'
 
 /**
- * The API responses of a page, as the product sent them. `cards` names the response whose cards are fetched anew each
- * time.
+ * The API responses of a page, as the product sent them. `cards` names the response whose cards are read from the
+ * database again for each request.
  */
 export type BarePage = {
   state: Pick<PageState, 'queries'>
@@ -66,7 +66,7 @@ process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port))
 })
 
-/** The response with the current cards in place of its own. */
+/** A copy of the response in which the stored cards are replaced with current ones. */
 function withCards(page: CardPage, cards: Map<number, ProfessionalCard>): CardPage {
   if ('professionals' in page)
     return { ...page, professionals: page.professionals.map((each) => ({ ...each, ...cards.get(each.id) })) }

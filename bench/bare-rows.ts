@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The bare server for the listing API: node:http and pg return the same rows for the same URLs, and do nothing else.
- * This is the upper limit for the product.
+ * The bare server for the listing API: node:http and pg return the same rows for the same URLs, without anything else
+ * that the product does. This is the upper limit for the product.
  */
 process.once(
   'message',

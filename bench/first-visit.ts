@@ -18,7 +18,10 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowness = 4
 
-/** Measures first visits on a phone, alternating with the same page served from memory. Returns medians of `rounds`. */
+/**
+ * Measures first visits on a phone. They alternate with visits to the same page served from memory. Returns the medians
+ * of `rounds` rounds.
+ */
 export async function measureFirstVisits(port: number, rounds: number): Promise<FirstVisit[]> {
   const files = await serveAsFiles(port)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })

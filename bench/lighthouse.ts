@@ -5,7 +5,10 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { getBytes } from './processes.ts'
 import { median } from './rounds.ts'
 
-/** npm fetches Lighthouse only on demand: with its 88 packages it is too much for everyone's `npm ci`. */
+/**
+ * Lighthouse is not in package.json, because its 88 packages would slow down everyone's `npm ci`. npm fetches it only
+ * for this benchmark.
+ */
 const lighthouse = 'lighthouse@13.5.0'
 
 const pages = [
@@ -40,7 +43,9 @@ type Report = {
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
 }
 
-/** Runs Lighthouse with its default phone on its default slow 4G line. Returns medians of `rounds`. */
+/**
+ * Runs Lighthouse with its default phone and its default slow 4G connection. Returns the medians of `rounds` rounds.
+ */
 export async function measureLighthouse(port: number, rounds: number): Promise<Audit[]> {
   const audits: Audit[] = []
   for (const path of pages) {
@@ -76,8 +81,8 @@ function elementsOf({ audits }: Report): number | undefined {
 }
 
 /**
- * Runs Lighthouse again if it reports that it lost the beginning of its trace. Nobody sees the lost result, so the
- * repetition does not select good results.
+ * Runs Lighthouse again if it reports that it lost the beginning of its trace. The lost result is never seen, so good
+ * results are not favoured.
  */
 async function runAgain(url: string, tries = 3): Promise<Report> {
   try {

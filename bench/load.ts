@@ -66,8 +66,8 @@ function load({ port, paths, headers, connections, seconds }: LoadOptions): Prom
 }
 
 /**
- * A connection carries one response at a time, so a chunked response is whole if the bytes so far end with the empty
- * last chunk.
+ * Whether a response has arrived completely. A connection carries one response at a time, so a chunked response is
+ * complete if the bytes so far end with the empty last chunk.
  */
 function isWhole(answer: Buffer): boolean {
   const head = answer.indexOf('\r\n\r\n')

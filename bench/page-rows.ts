@@ -30,8 +30,8 @@ export async function measureAnonymous({ measure }: Table, product: Server): Pro
 }
 
 /**
- * Measures pages for signed-in users. Public pages are compared with the same pages without a session, private ones
- * with a bare server that renders them.
+ * Measures pages for signed-in users. Public pages are compared with the same pages requested without a session.
+ * Private pages are compared with a bare server that renders them.
  */
 export async function measureSignedIn(
   { measure }: Table,

@@ -163,7 +163,7 @@ function auditLine({ path, scores, fcp, lcp, tbt, cls, html, elements, requests 
   return `| ${[path, ...scores, ...times, cls.toFixed(3), `${html.toFixed(0)} kB`, elements, requests].join(' | ')} |`
 }
 
-/** A line that says how p50 grows from the size `from` to the largest measured size. */
+/** A line that says how much p50 grows from size `from` to the largest size that was measured. */
 function growth(rows: Row[], what: string, from: number, target: number): string {
   const of = (size: number) => rows.find(({ name }) => name === `Listing API, ${what}, ${size.toLocaleString('en')}`)
   const last = [1_000_000, 200_000].find((size) => size > from && of(size))

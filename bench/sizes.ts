@@ -7,8 +7,8 @@ import type { Contractor } from './building/projects.ts'
 import { getBytes } from './processes.ts'
 
 /**
- * The bytes of a first visit without pictures. All of them except `html` are counted as brotli-compressed, as they are
- * sent.
+ * The bytes of a first visit, without pictures. All sizes except `html` are those after brotli compression, as the
+ * product sends the files.
  */
 export type Sizes = {
   path: string
@@ -67,8 +67,8 @@ export function calculatorPage(cookie: string): SizedPage {
 }
 
 /**
- * The pages of a contractor's projects: the list of cards, the page with everything under way, and each part of one
- * project.
+ * The pages of a contractor's projects: the list of cards, the page that tracks everything under way, and each part of
+ * one project.
  */
 export function projectPages({ projectId, headers }: Contractor): SizedPage[] {
   const dashboard = '/contractor-dashboard/projects'
@@ -93,8 +93,8 @@ export async function measureSizes(port: number, pages: SizedPage[]): Promise<Si
       const asked = { 'Accept-Encoding': 'br', ...headers }
       const { status, body } = await getBytes(port, withLanguage(language, address), asked)
       if (status !== 200) {
-        // A page that exists in one language only is missing in the other languages. With a session every page must
-        // exist.
+        // Some pages exist in only one language, so they may be missing in the others. Pages for signed-in users must
+        // exist in every language.
         if (headers) throw new Error(`${address} answered ${status}`)
         continue
       }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules whose result depends on texts and on their width. */
+/** Rules whose result depends on the texts of a page and on the width of these texts. */
 const wordRules = [
   'label-content-name-mismatch',
   'target-size',
@@ -24,8 +24,8 @@ type Violation = { id: string; target: string; message: string }
 type AxeNode = { target: unknown[]; failureSummary?: string }
 type Axe = { run: (of: Document, options: object) => Promise<{ violations: { id: string; nodes: AxeNode[] }[] }> }
 
-// axe-core is injected, because AxeBuilder of @axe-core/playwright opens a page per analysis and transfers every passed
-// check. AxeBuilder would be needed only for frames, which these pages do not have.
+// axe-core is injected directly. AxeBuilder of @axe-core/playwright is slower, because it opens a page per analysis and
+// transfers every passed check. Only frames would need AxeBuilder, and these pages have none.
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',

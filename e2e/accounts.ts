@@ -14,8 +14,8 @@ import { linkFromEmail } from './outbox.ts'
 import { makeStaff } from './staff.ts'
 
 /**
- * Which account a read-only test uses: one that all tests of the worker share, one of the sample data, or one of the
- * staff.
+ * The kind of account that a read-only test uses: one that all tests of the worker share, one of the sample data, or a
+ * staff account.
  */
 export type Reader = Role | `sample ${Role}` | 'staff'
 export const demoPassword = 'Kamshet@2023'
@@ -128,8 +128,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Closes contexts. Waits for at most ten seconds, because in rare cases Chromium never responds. Such a context closes
- * with the browser.
+ * Closes contexts. Waits for at most ten seconds, because in rare cases Chromium never responds. A context that is
+ * still open then closes with the browser.
  */
 export async function closeAll(contexts: BrowserContext[]): Promise<void> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, 10_000))

@@ -4,7 +4,7 @@ import { type Account, expectOk } from './accounts.ts'
 
 const run = promisify(execFile)
 
-/** Makes a confirmed account staff, by the command that operators use. */
+/** Makes a confirmed account staff, with the command that operators use. */
 async function addToStaff({ email }: Pick<Account, 'email'>): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR, SAMPLE_DATA: 'on' }
   await run(process.execPath, ['dist/server/server.js', 'staff', 'add', email], { env })

@@ -153,13 +153,14 @@ export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // Failed loads are collected below, with their URL. A page that is left while it connects closes its WebSocket.
+    // Failed loads are collected below, with their URLs. A WebSocket error is expected if a page is left while its live
+    // connection is being opened.
     const isExpected = /^Failed to load resource|WebSocket is closed before the connection is established/
     if (message.type() === 'error' && !isExpected.test(message.text())) errors.push(message.text())
   })
   page.on('response', (response) => {
     const [status, request] = [response.status(), response.request()]
-    // The document itself may be an error page, and /api/auth/me answers 401 when signed out.
+    // A navigation may lead to an error page on purpose, and /api/auth/me answers 401 if nobody is signed in.
     const isExpected = request.isNavigationRequest() || (status === 401 && request.url().endsWith('/api/auth/me'))
     if (status >= 400 && !isExpected) errors.push(`${status} ${request.url()}`)
   })

@@ -9,8 +9,8 @@ import { chromiumFlags, findChromium } from './chromium.ts'
  */
 const icon = readFileSync('public/icon.svg')
 for (const size of [180, 192, 512]) {
-  // Phones round the corners of icons themselves, so the background fills the square and the drawing stays inside the
-  // circle.
+  // Phones themselves round the corners of icons. So the background fills the square, and the drawing stays inside the
+  // inscribed circle.
   await sharp(icon, { density: (72 * size) / 32 })
     .resize(size, size)
     .flatten({ background: '#2563eb' })

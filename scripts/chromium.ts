@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
- * The names under which a Chromium may be installed, the preferred one first. The headless shell draws no windows
- * around its pages, so with it the browser tests take less time.
+ * The names under which a Chromium may be installed, the preferred one first. The headless shell comes first because it
+ * draws no browser windows, so the browser tests take less time.
  */
 const names = [
   'chromium-headless-shell',
@@ -22,7 +22,10 @@ function installed(): string | undefined {
   return found ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
 }
 
-/** The path of a Chromium: an installed one, or else Playwright's own, or else, as root, the distribution's package. */
+/**
+ * The path of a Chromium. If none is installed, installs Playwright's own. If that fails and this runs as root,
+ * installs the distribution's package.
+ */
 export function findChromium(): string {
   const present = installed()
   if (present) return present

@@ -1,7 +1,7 @@
 /**
- * Generates src/platform/database/database-types.ts from the migrations, by applying them to an empty database. With
- * --check it only compares, and fails when the file does not match the migrations. With --url <url> it reads a database
- * that is already migrated.
+ * Generates src/platform/database/database-types.ts by applying the migrations to an empty database. With --check it
+ * only compares, and fails if the file does not match the migrations. With --url <url> it reads a database that is
+ * already migrated.
  */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -19,8 +19,8 @@ const { env, dependencies, pool, close } = await prepare()
 
 type Made = { product: Product; answer: ReturnType<typeof getRequestListener> }
 /**
- * The current product and the module that made it. The product is a promise, so that requests that arrive together
- * share it.
+ * The current product, and the module from which it was created. The product is a promise, so that requests that arrive
+ * while it is being created share it.
  */
 let current: { of: Module; made: Promise<Made> } | undefined
 

@@ -9,8 +9,9 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
 /**
- * `node scripts/email-pictures.ts` lets the built product send two emails in English and in Marathi. It takes pictures
- * of their HTML parts, light and dark, on a phone and beside a list of emails, into docs/pictures/emails/.
+ * `node scripts/email-pictures.ts` makes the built product send two emails, each in English and in Marathi. It renders
+ * the HTML parts of these emails and writes pictures to docs/pictures/emails/: light and dark, as wide as on a phone
+ * and as beside a list of emails.
  */
 const folder = 'docs/pictures/emails'
 const languages = ['en', 'mr']
@@ -26,7 +27,10 @@ async function signIn(origin: string, email: string): Promise<APIRequestContext>
   return api
 }
 
-/** Runs something that sends an email, and returns the HTML part of the new email in the outbox. */
+/**
+ * Calls `cause`, which makes the product send an email. Returns the HTML part of the email that then appears in the
+ * outbox.
+ */
 async function emailAfter(dataDir: string, cause: () => Promise<{ ok(): boolean; status(): number }>): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   const list = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [])

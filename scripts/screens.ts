@@ -9,9 +9,9 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
 /**
- * `npm run screens [-- name …] [--languages=en,hi,mr] [--readme]` takes screenshots of every route, per role, at three
- * widths, light and dark. It uses the built product with its sample data. It writes them into .screens/, with a contact
- * sheet for each width. With --readme it also writes the README's pictures.
+ * `npm run screens [-- name …] [--languages=en,hi,mr] [--readme]` takes screenshots of every route for each role, at
+ * three widths, light and dark. It uses the built product with its sample data. It writes the screenshots to .screens/,
+ * with a contact sheet for each width. With --readme it also writes the pictures of the README.
  */
 type Role = 'customer1' | 'contractor' | 'architect'
 type Screen = { name: string; path: string; role?: Role }

@@ -25,16 +25,16 @@ const list = 'dist/client/offline.json'
 const isOfLibrary = (id: string) => id.includes('/node_modules/')
 
 /**
- * Whether a module is a part of a route, such as its component or loader, which TanStack Router splits from the route's
- * file.
+ * Whether a module is a part that TanStack Router has split off from a route's file, such as the component or the
+ * loader.
  */
 const isSplit = (id: string) => id.includes('?tsr-split=')
 
 /**
- * The modules that a page of these routes may ever load, including dynamic imports. The route tree names all routes,
- * and each route file names its parts, so only the parts of these routes are followed. The modules of a library are
- * left out, because the library's index imports all of them, although a page needs only some. `filesWith` finds these
- * through the imports of the chunks. Modules that a library imports dynamically are included.
+ * The modules that a page of these routes may ever load, including dynamic imports. The route tree is not followed,
+ * because it imports all route files. Of the parts that are split off from route files, only those of these routes are
+ * followed. Modules of a library are not in the result, unless they are imported dynamically: the library's index
+ * imports all of them, but a page needs only some. `filesWith` finds the needed ones through the imports of the chunks.
  */
 export function modulesFrom(routes: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set(routes)

@@ -65,8 +65,8 @@ function compiled(catalogue: Record<string, Entry>, wanted: (entry: Entry) => bo
 }
 
 /**
- * The texts of each route, as code: those that the route's file and its imports use. The texts of the root and the
- * entry are under `__root__`, and are not repeated under other routes.
+ * The texts of each route, as code. They are the texts that the route's file and its imports use. The texts of the root
+ * route and of the entry script are only under `__root__`.
  */
 async function byRoute(language: string): Promise<string> {
   const files = routeFiles()
@@ -83,8 +83,8 @@ async function byRoute(language: string): Promise<string> {
 }
 
 /**
- * Serves the interface texts as modules. `virtual:messages/mr` has all texts of a language, for the server.
- * `virtual:messages` has the texts of each route by language and route id. The texts of a route are in its page, or the
+ * Serves the interface texts as modules. `virtual:texts/mr` has all texts of a language, for the server.
+ * `virtual:texts` has the texts by language and route id. The texts of a route are in the HTML of its page, or the
  * browser fetches them. So a browser loads only one language, and only the texts of the screens that it visits.
  * `virtual:route-files` has the source file of each route id, under the name that the client build's manifest uses.
  */

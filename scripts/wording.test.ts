@@ -23,7 +23,7 @@ const devanagari: Rule[] = [
   { words: /पुष्टि|पुष्टी/, instead: 'कन्फ़र्म, कन्फर्म' },
   { words: /(?:नहीं|नाही): \S/, instead: 'two sentences, or क्योंकि, कारण: a colon is no "because"' },
 ]
-/** The rules at the head of docs/glossary.md, as far as a pattern can check them. */
+/** The rules at the top of docs/glossary.md, as far as a pattern can check them. */
 const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
   en: [
     { words: /\b(?:some|every|any|no)body\b/i, instead: 'someone, everyone, anyone, no one' },

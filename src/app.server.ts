@@ -39,8 +39,8 @@ export type Pages = {
   assets: AssetsOf
   clientFolder: string
   /**
-   * The cache of public pages, shared with the listener that answers from the cache. By default the app makes its own
-   * cache.
+   * The cache of public pages. The server also answers requests directly from it, before they reach the app. If it is
+   * omitted, the app creates its own cache.
    */
   cache?: BriefCache<KeptPage>
   transform?: (path: string, html: string) => Promise<string>
@@ -103,8 +103,8 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
 }
 
 /**
- * Provides what pages need, such as routers that call the API in-process. For a public page the visitor is undefined,
- * because such a page must not depend on whether anyone is signed in.
+ * Provides what rendering a page needs, for example a router that calls the API in-process. For a public page the
+ * visitor is undefined, because such a page must not depend on whether anyone is signed in.
  */
 function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Dependencies, pages: Pages): PageMaker {
   return {
@@ -127,9 +127,9 @@ function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Depe
 }
 
 /**
- * The path with one slash at its beginning. A client would resolve '//elsewhere.example/' to a page of a different
- * site. Nothing else in the path is changed: the page router itself ignores case and a trailing slash, and a token or a
- * name in an API path must keep its case.
+ * The path with a single slash at its start, because a client would resolve '//elsewhere.example/' to a different site.
+ * The rest is unchanged: the page router itself ignores case and a trailing slash, and API paths must keep the case of
+ * tokens and names.
  */
 function withoutDoubleSlash(pathname: string): string {
   return pathname.replace(/^\/+/, '/')

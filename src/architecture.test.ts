@@ -2,14 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The domains in their order. Each domain may use only the domains before it, in its imports and in its SQL. */
+/**
+ * The domains in order. The imports and the SQL of a domain may refer only to the domain itself and to those before it.
+ */
 const domains = 'people pictures directory estimating building shop hire messaging backoffice privacy'.split(' ')
 /**
- * Tables that belong to no domain: the record of which sample data has been loaded, and live connections between
+ * Tables that belong to no domain. They record which sample data has been loaded, and carry live events between
  * processes.
  */
 const productTables = ['sample_loads', 'socket_io_attachments']
-/** Migrations up to this number are older than the order of the domains, so their names and tables are not checked. */
+/**
+ * Migrations up to this number were written before the domains had an order, so their names and tables are not checked.
+ */
 const lastOldMigration = '0144'
 
 const root = join(import.meta.dirname, '..')
@@ -36,8 +40,8 @@ function importsOf(from: string, code: string): Import[] {
 }
 
 /**
- * The layer of a file: 0 for platform, 1 for ui, from 2 on for the domains, 100 for routes, and 200 for what composes
- * the product. A file may use its own layer and lower ones.
+ * The layer of a file: 0 for platform, 1 for ui, 2 and up for the domains, 100 for routes, and 200 for the files that
+ * put the product together. A file may use its own layer and lower ones.
  */
 function layerOf(file: string): number {
   const [area = ''] = file.split('/')
@@ -49,7 +53,7 @@ function layerOf(file: string): number {
     : ({ platform: 0, ui: 1, routes: 100 }[area] ?? 200)
 }
 
-/** What is wrong with an import. Undefined if it keeps the rules. */
+/** Says which rule an import breaks. Undefined if it breaks none. */
 function brokenImport({ from, to, path, isType }: Import): string | undefined {
   const [, owner = ''] = /^(routes\/(?:.+\/)?)-[^/]+\//.exec(to) ?? []
   const isOfProduct = isTest(from) && [0, 200].includes(layerOf(to))
@@ -91,7 +95,7 @@ const owned = read('features/*/README.md').flatMap(([file, text]) =>
   ),
 )
 
-/** The tables that a file names in its SQL or its Kysely calls although they belong to a domain later in the order. */
+/** The tables that a file names in its SQL or its Kysely calls although they belong to a later domain. */
 function brokenSql(file: string, domain: string, code: string): string[] {
   const later = owned.filter((each) => domains.indexOf(each.domain) > domains.indexOf(domain))
   const places = [

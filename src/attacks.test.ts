@@ -28,7 +28,7 @@ const browser = () => createClient(app)
 const isIn = async (client: Client) => (await client.get('/api/auth/me')).status === 200
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** The time limit in ms for a test with a hundred hashes, which take long when the processors are busy. */
+/** The time limit in ms for a test that computes a hundred hashes, which takes long on a busy machine. */
 const hundredHashes = 120_000
 
 test('password spraying: one password for many accounts is stopped by its address', {
@@ -60,7 +60,7 @@ test('guessing one password from many addresses is stopped by the account, and t
   const strange = await browser().post('/api/auth/login', { email, password }, from('198.51.100.200'))
   expect(strange.status).toBe(429)
   expect((await own.post('/api/auth/login', { email, password }, from('198.51.100.200'))).status).toBe(200)
-  // Guesses from the owner's own device are limited too.
+  // These failed logins do not lock out the owner's own device. But wrong guesses from that device are limited as well.
   const guesses = []
   for (let at = 0; at < 11; at++)
     guesses.push((await own.post('/api/auth/login', { email, password: 'wrong' }, from(`192.0.2.${at}`))).status)
@@ -107,7 +107,7 @@ test('writes from another origin change nothing, whatever their content type', a
 test('enumeration: whether an account exists shows neither in text nor in status nor in hashing', async () => {
   const { email } = await newOwner()
   const unknown = 'nobody.at.all@example.in'
-  /** Sends a request, and returns its answer and how many hashes it takes. */
+  /** Sends a request. Returns the answer and the number of password hashes that the server computed for it. */
   const observe = async (path: string, input: object) => {
     let hashes = 0
     const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()

@@ -29,16 +29,19 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { newBrowser } from '#platform/testing/push-stand-in.ts'
 
 /**
- * These tests call every endpoint of the OpenAPI document as each kind of visitor, and check who may call it. An
- * endpoint that is not listed here fails the first test. Refusals that depend on the state of a feature's data are
- * tested by the feature.
+ * These tests call every endpoint of the OpenAPI document as each kind of visitor, and check who may call it. If an
+ * endpoint has no rule here, the first test fails. Refusals that depend on the state of a feature's data are tested by
+ * the feature.
  */
 
 type Role = 'customer' | 'contractor' | 'architect'
 type Rule = {
   /** Who may call the endpoint. half-done: only the browser whose login waits for its second step. */
   who: 'everyone' | 'half-done' | 'members' | 'staff' | readonly Role[]
-  /** Whether the path names another user's record. For all callers here, that record does not exist. */
+  /**
+   * Set if the path names a record that none of the callers in these tests may see. They get the same answer as if it
+   * did not exist.
+   */
   isOthers?: true
   /** Returns the values for the parameters in the path. */
   params?: (world: World) => Record<string, string | number>
@@ -61,14 +64,14 @@ type World = {
   requestId: number
   questionId: number
   quoteId: number
-  /** A machine of the other firm, and a hire of one of the yard's machines. */
+  /** A machine of a firm that is not one of the callers, and a hire of a machine from the yard. */
   machine: { id: number; slug: string }
   hireId: number
   /** A conversation of two other people, with a visit and an agreement that waits to be confirmed. */
   conversationId: number
   visitId: number
   agreementId: number
-  /** The ids of a project and of one record of each kind on it, by the names of the parameters in the paths. */
+  /** The ids of a project and of one record of each kind in it, by the names of the path parameters. */
   project: Record<ProjectParam, number | string>
 }
 type ProjectParam = 'id' | 'member' | 'invitation' | 'stage' | 'entryId' | 'expense' | 'documentId' | PaperParam
@@ -98,8 +101,8 @@ const approval = { state: 'applied', number: '', date: '', note: '', versionId: 
 const { memberId: _, ...extra } = extraInput(1)
 const member = ({ project }: World) => Number(project.member)
 /**
- * The rule for a project that the caller is not a member of. Neither the project nor anything on it exists for them,
- * whatever their role.
+ * The rule for endpoints of a project that no caller is a member of. For all roles, neither the project nor its records
+ * exist.
  */
 const ofProject = (body?: Rule['body']) =>
   ({ who: 'members', isOthers: true, params: ({ project }: World) => project, ...(body && { body }) }) as const
@@ -142,7 +145,7 @@ const coupon = {
 const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999, return: 999_999, photo: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
 const days = { from: '2026-12-01', until: '2026-12-02' }
-/** The rule for a machine of a different firm, or, for staff, a machine that does not belong to the yard. */
+/** The rule for endpoints of a machine that belongs neither to the caller nor to the yard. */
 const ofMachine = (who: Rule['who'], body?: Rule['body']): Rule => ({
   ...{ who, isOthers: true, params: ({ machine: { id } }: World) => ({ id, block: 1 }) },
   ...(body && { body }),
@@ -151,7 +154,7 @@ const ofConversation = (body?: Rule['body']): Rule => ({
   ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id, seq: 1, no: 2 }) },
   ...(body && { body }),
 })
-/** The rule for the first message of the conversation of two other people. */
+/** The rule for endpoints of a message. Here it is the first message in a conversation of two other people. */
 const ofMessage = (body?: Rule['body']): Rule => ({
   ...{ who: 'members', isOthers: true, params: ({ conversationId: id }: World) => ({ id, seq: 1 }) },
   ...(body && { body }),
@@ -876,7 +879,7 @@ const roles: Record<string, Role> = {
   'a customer': 'customer',
   'a contractor': 'contractor',
   'an architect': 'architect',
-  // The accounts of staff are accounts of home builders.
+  // Staff register as home builders.
   'staff without two-step login': 'customer',
   staff: 'customer',
 }
@@ -928,7 +931,7 @@ beforeAll(async () => {
   }
 })
 
-/** Creates a project of a contractor and a home builder, with at least one record of every kind. */
+/** Creates a project with a contractor and a home builder, and at least one record of every kind. */
 async function fullProject(contractor: TestAccount, customer: TestAccount): Promise<World['project']> {
   const { db } = dependencies
   const { id, memberId } = await newProjectOf(contractor, { agreedSum: '900000' })

@@ -36,8 +36,8 @@ async function start() {
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)
   const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })
-  // A skeleton is for a page that opens. It would hide a page that is already open and only changes its tab or its
-  // order, and the focus would be lost.
+  // A loading skeleton suits only a page that is being opened. If just the tab or the sort order of the open page
+  // changes, a skeleton would hide the page and lose the focus.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? 1000 : Number.POSITIVE_INFINITY
   })
@@ -60,7 +60,8 @@ async function start() {
 type PageProps = { router: AppRouter; queryClient: QueryClient }
 
 function Page({ router, queryClient }: PageProps) {
-  // Runs after the effects of all parts of the page, so the parts have already used the restored answers.
+  // This effect runs after those of all parts of the page, so every part has already used the answers that came with
+  // the page.
   useEffect(() => ageRestored(queryClient), [queryClient])
   return <RouterProvider router={router} />
 }

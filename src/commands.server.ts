@@ -13,8 +13,8 @@ import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
 
 type Prepared = { dependencies: PreparedDependencies; pool: pg.Pool; close(): Promise<void> }
 /**
- * A command for operators. Returns one or more sentences about what was done. Throws an Error that names what was
- * expected.
+ * A command for operators. Returns one or more sentences about what was done. If the arguments are wrong, throws an
+ * Error that says what is expected.
  */
 type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<string>
 

@@ -15,7 +15,7 @@ const database = testDatabase()
 let contractor: Client
 let staff: Client
 let family: Client
-/** The values for `{id}` in the paths of the lists. */
+/** The ids for `{id}` in the paths of the lists. */
 let ids: { projects: number; professionals: number; member: number; product: number; report: number }
 
 beforeAll(async () => {
@@ -33,15 +33,13 @@ beforeAll(async () => {
   ids = { projects: id, professionals: professionalId, member: memberId, product, report: report.id }
 })
 
-/**
- * Cursors that no list returns. The first two may be valid in a list that is sorted by fractions or by large numbers.
- */
+/** Invalid cursors. A list that is sorted by fractions or by large numbers may still accept the first two. */
 const wrong = ['1.5_1', '3000000000_1', 'x']
 type List = { id?: () => number; query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }
 
 /**
- * Every list with pages, by the path of its endpoint, with the parameters that the endpoint needs, and the queries that
- * change the order of the list.
+ * Every list with pages, by the path of its endpoint. Each entry gives the parameters that the endpoint needs, and the
+ * queries that change the sort order.
  */
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},

@@ -97,7 +97,7 @@ import { apiDocs } from '#platform/http/api-docs.server.ts'
 import { createEndpoints, type Endpoints } from '#platform/http/endpoint.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
-/** Lets features add their rows to a new project, in the transaction that creates it. */
+/** Adds the rows that features keep about a new project, in the transaction that creates the project. */
 const fillProject: FillProject = async (db, project) => {
   await fillTimeline(db, project)
   await keepSource(db, project)

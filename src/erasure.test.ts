@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = testApp(dependencies)
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam' }])
   const { rows } = await database.pool.query<{ table: string }>(personColumns)
-  // Tables that are filled only by home builders, who alone write reviews and request quotes.
+  // Tables that only home builders fill, because only they can write reviews and request quotes.
   const ofFamilies = ['reviews', 'quote_requests']
   tablesOfPeople = [...new Set(rows.map(({ table }) => table))].filter((table) => !ofFamilies.includes(table)).sort()
 })
@@ -65,12 +65,12 @@ async function register(registration: Record<string, unknown> & { email: string 
 }
 
 /**
- * The table that `tablesThatHold` leaves out. The other members of a conversation keep the messages, without the name
- * of their author. A person's name inside a message is part of the author's text.
+ * The table that `tablesThatHold` ignores. The messages of an erased account stay for the other members of the
+ * conversation, without their author's name. A name inside a message stays, because it is part of the text.
  */
 const said = 'messages'
 
-/** The tables, including the queue's, in which any column of any row contains one of the texts. */
+/** The tables, including those of the job queue, that have one of the texts in any column of any row. */
 async function tablesThatHold(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename)::regclass::text as name
@@ -87,13 +87,13 @@ async function tablesThatHold(...texts: string[]): Promise<string[]> {
   return found
 }
 
-/** A query for all columns that refer to an account's id. */
+/** A query for all columns that refer to accounts. */
 const personColumns = `
   select c.conrelid::regclass::text as table, a.attname as column
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = 'users'::regclass`
 
-/** The tables that have a row with the account's id. */
+/** The tables in which at least one row refers to the account. */
 async function tablesWith(id: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ table: string; column: string }>(personColumns)
   const found = new Set<string>()
@@ -103,13 +103,13 @@ async function tablesWith(id: number): Promise<string[]> {
   }
   return [...found].sort()
 }
-/** Every table that has rows of accounts. A new table fails the test below until the test fills it. */
+/** Every table that refers to accounts. If a new one is added, the test below fails until it also fills that table. */
 let tablesOfPeople: string[]
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const confirmEmail = (id: number) =>
   database.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
-/** Sends a body to an endpoint of a project, and expects that it is accepted. */
+/** Sends a body to one of a project's endpoints, and expects the server to accept it. */
 async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part: string, body: unknown) {
   const answer = await by.client[method](`/api/projects/${projectId}${part}`, body, key())
   expect([part, Math.floor(answer.status / 100), answer.body]).toEqual([part, 2, answer.body])
@@ -118,8 +118,8 @@ async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part
 type Party = { id: number; client: Client }
 
 /**
- * A contractor who has created a project, and the home builder on it, do everything that stores an account's name on
- * the project. Returns a photo from the diary.
+ * Does, as a contractor who created a project and as its home builder, everything that stores an account's name in the
+ * project. Returns a photo from the diary.
  */
 async function workTogether(contractor: Party, customer: Party, { id, memberId }: Project): Promise<{ key: string }> {
   const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
@@ -165,8 +165,8 @@ async function workTogether(contractor: Party, customer: Party, { id, memberId }
 }
 
 /**
- * Expects that what was agreed, paid, written and drawn is still there for the people who are on the project, without
- * the name of the person who has gone.
+ * Expects that the remaining members of the project still have everything that was agreed, paid, written and drawn, but
+ * without the name of the deleted person.
  */
 async function expectRecordWithout(gone: 'professional' | 'customer', { client }: Party, id: number) {
   const parts = ['people', 'pin', 'status', 'stages', 'diary', 'documents', 'approvals', 'snags']
@@ -240,8 +240,8 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual(['enquiries: Quvira', 'enquiries: quvira@'])
     await runJobs(dependencies)
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual([])
-    // Emails whose jobs were added before the deletion are still sent. The enquiry has its sender's name. The two
-    // messages to the office have no sender.
+    // Emails whose jobs were added before the deletion are still sent. The enquiry still names its sender, but the two
+    // messages to the office do not.
     expect(dependencies.emails).toHaveLength(3)
     const [enquiry, ...forOffice] = dependencies.emails
     expect(enquiry!.replyTo).toEqual({ name: 'Quvira Zelani', address: 'quvira@example.in' })
@@ -271,7 +271,7 @@ describe('When an account is deleted, the database forgets', () => {
     const folded = ['Wexomar', 'Zubrik'].map(foldText)
     expect(await tablesThatHold(...folded)).toContain(`name_words: ${folded[1]}`)
 
-    // An enquiry that is not delivered yet is kept longer than the listing, and its text may name the professional.
+    // An undelivered enquiry is kept after the listing is deleted, and its text may name the professional.
     const homeBuilder = { userType: 'customer', fullName: 'Tara Salvi', email: 'tara@example.in' } as const
     const { client } = await register(homeBuilder)
     const { id: listing } = await database.db
@@ -486,7 +486,8 @@ describe('When an account is deleted, the database forgets', () => {
     const cancelled = await newHireOf(client, (await addMachineOf(db)).slug, words)
     const reason = 'Nimbark needs it later.'
     expect((await moveOf(client, cancelled, { step: 'cancel', reason })).status).toBe(200)
-    // The account has hired a machine and given it back. The lender claims a damage, and the account disputes it.
+    // The account has hired a machine and given it back. The lender makes a claim for damage, and the account disputes
+    // it.
     const today = { from: '2026-11-21', until: '2026-11-21' }
     const letByOther = await addMachineOf(db, { professionalId: other.professionalId })
     const disputed = await newHireOf(client, letByOther.slug, { ...words, ...today })
@@ -501,7 +502,7 @@ describe('When an account is deleted, the database forgets', () => {
       [client, { step: 'dispute', reason: 'Nimbark found it bent.', pictureIds: [await uploadOf(owner)] }],
     ] as const)
       expect((await moveOf(by, disputed, move)).body).toEqual({ ok: true })
-    // The account has declined a hire as the lender, with a text.
+    // As the lender, the account has declined a hire, with a reason.
     const declined = await newHireOf(customer.client, lent.slug, { from: '2026-12-01', until: '2026-12-02' })
     const no = { step: 'decline', reason: 'Nimbark needs it.' }
     expect((await moveOf(client, declined, no)).status).toBe(200)
@@ -526,7 +527,8 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await client.put('/api/away-message', away)).status).toBe(200)
     const agreed = await newAgreementOf(client, conversation)
     expect((await other.client.put(`/api/agreements/${agreed}/answer`, { answer: 'confirm' })).status).toBe(200)
-    // Someone else has named the account as a client: one request is answered, and one is still open.
+    // Someone else has asked the account for two testimonials as a client. One request is answered, and the other is
+    // still open.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)
       const request = { email: to, language: 'en' }
@@ -577,7 +579,7 @@ describe('When an account is deleted, the database forgets', () => {
       .values({ review_id: theirs.reviews[0].id, picture_id: photo.id, position: 0, ...removedBy })
       .execute()
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
-    // The account writes messages, invites others into a conversation, joins another one, and is notified.
+    // The account writes messages, invites others to a conversation, joins a different one, and is notified.
     await client.put('/api/presence', { isShown: false })
     const chat = await conversationOf(client, other.professionalId)
     const seq = await sendText(other.client, chat, 'When can we begin?')
@@ -667,8 +669,8 @@ describe('When an account is deleted, the database forgets', () => {
 
     expect(await tablesThatHold('Nimbark', 'Yashodeep', email, '9822077665', foldText('Nimbark'))).toEqual([])
     expect(await tablesWith(id)).toEqual([])
-    // The project that other people are still on keeps its plan and its photo. The plan of the account's own project is
-    // deleted.
+    // Of the stored files, the plan and the photo of the shared project remain, because other people are still on it.
+    // The plan of the account's own project is deleted.
     const { rows: kept } = await database.pool.query<{ name: string }>(
       `select name from document_files join document_versions v on v.file_id = document_files.id join documents d on d.id = document_id
        where project_id = $1 order by 1`,
@@ -686,7 +688,7 @@ describe('When an account is deleted, the database forgets', () => {
       state: 'kept',
       other: { name: null },
     })
-    // The remaining records have a different owner or none.
+    // What remains belongs to somebody else, or no longer has an owner.
     const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])
     const { body: ofProduct } = await createClient(app).get(`/api/shop/products/${slug}/reviews`)
@@ -719,7 +721,7 @@ describe('When an account is deleted, the database forgets', () => {
     const { id } = await register({ userType: 'customer', fullName: 'Rekha More', email: 'rekha@example.in' })
     await deleteUser(id)
     expect(await tablesThatHold('anil@example.in')).toContain('users: anil@example.in')
-    // The search still finds the words in the names of other professionals.
+    // The words in the other professionals' names are still in the search index.
     expect((await createClient(app).get('/api/professionals?keyword=basalt')).body.total).toBe(1)
   })
 
@@ -747,7 +749,10 @@ describe('When an account is deleted, the database forgets', () => {
 })
 
 describe('Two accounts deleted at the same moment are both gone', () => {
-  /** Deletes two accounts. Both deletions are running, and wait, while a third transaction locks `held`. */
+  /**
+   * Deletes two accounts at the same time. A third transaction has locked `held`, and ends only when both deletions are
+   * waiting.
+   */
   async function deleteBoth(ids: [number, number], held: string): Promise<void> {
     const holder = await database.pool.connect()
     await holder.query('begin')
@@ -800,8 +805,8 @@ describe('While a professional is being deleted', () => {
   afterEach(() => database.db.deleteFrom('professionals').where('id', '=', professionalId).execute())
 
   /**
-   * Runs `write` during a deletion. The deletion has locked the professional, and waits for an enquiry that a third
-   * transaction has locked.
+   * Runs `write` while a deletion is in progress. The deletion has already locked the professional, and is waiting for
+   * an enquiry that a third transaction has locked.
    */
   async function duringDeletion(write: () => Promise<unknown>) {
     await addProfessionals(database.db, [{ id: professionalId }])

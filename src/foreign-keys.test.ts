@@ -3,7 +3,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 
 const database = testDatabase()
 
-/** Without such an index, deleting a row would read every row of the referencing table. */
+/** Without such an index, deleting a referenced row would scan the whole referencing table. */
 test('every foreign key has an index that begins with its columns', async () => {
   const { rows } = await database.pool.query<{ name: string }>(`
     select con.conrelid::regclass || '(' || string_agg(att.attname, ', ') || ')' as name

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const say = (page: Socket, event: string, data: object) => page.emitWithAck(event, data)
-/** Waits until a person has open pages on exactly `still` processes. */
+/** Waits until exactly `still` processes have open pages of a person. */
 const offline = ({ id }: { id: number }, still = 0) =>
   vi.waitUntil(async () => {
     const { rows } = await database.pool.query('select from live_users where user_id = $1', [id])

@@ -10,13 +10,13 @@ export type OfflinePage = {
   path: string
   /** The id of the page's route. */
   route: string
-  /** The addresses of pages that are kept together with this page, because visitors go on to them from here. */
+  /** The addresses of pages that visitors usually open from this page. They are stored together with it. */
   leadsTo?: readonly string[]
-  /** Set if the page's HTML names the signed-in visitor, so that it is kept for that account alone. */
+  /** Set if the page's HTML names the signed-in visitor. The copy is then kept for that account only. */
   isPrivate?: true
   /**
-   * The API addresses that the page may fetch after it has loaded. Their answers must be the same for everyone. They
-   * are kept with the page.
+   * The API addresses from which the page may fetch data after it has loaded. Their answers are stored with the page,
+   * so they must be the same for everyone.
    */
   asks?: readonly string[]
 }
@@ -30,8 +30,8 @@ const calculator = {
 } as const
 
 /**
- * The pages that work without a network once they have been opened. One copy serves all search strings, and all values
- * of a path segment that begins with $.
+ * The pages that work without a network once they have been opened. A page has only one copy, which serves all search
+ * strings, and all values of a path segment that begins with $.
  */
 export const offlinePages: readonly OfflinePage[] = [
   { path: '/estimator', route: '/estimator', asks: rateSheets, leadsTo: ['/estimates'] },
@@ -40,7 +40,7 @@ export const offlinePages: readonly OfflinePage[] = [
   { path: '/contractor-dashboard/calculator', ...calculator },
 ]
 
-/** API calls of these pages whose last answer is also available without a network. */
+/** The API endpoints of these pages whose latest answer also works without a network. */
 const offlineQuestions: readonly { endpoint: Endpoint; isPrivate?: true }[] = [
   { endpoint: rateSheetEndpoint },
   { endpoint: visitorEndpoint, isPrivate: true },
@@ -49,7 +49,7 @@ const offlineQuestions: readonly { endpoint: Endpoint; isPrivate?: true }[] = [
 
 export const visitorAddress = visitorEndpoint.path
 
-/** An offline page in a language. `key` is the address under which its copy is kept. */
+/** An offline page in one language. `key` is the address under which its copy is stored. */
 export type PlacedPage = { page: OfflinePage; language: Language; key: string }
 
 /** The offline page at a path, if there is one. Like the router, this ignores case and a trailing slash. */
@@ -68,7 +68,7 @@ function matches(pattern: string[], words: string[]): boolean {
   return pattern.length === words.length && pattern.every((each, at) => /^[${]/.test(each) || each === words[at])
 }
 
-/** Where the files of a build are. The content at such an address never changes. */
+/** The paths under which a build's files are served. The content at such an address never changes. */
 const filePaths = ['/assets/', '/fonts/', '/words/']
 
 export type HowAnswered = ({ as: 'page' } & PlacedPage) | { as: 'question'; isPrivate: boolean } | { as: 'file' }
@@ -85,8 +85,8 @@ export function answeredPaths(): string[] {
 }
 
 /**
- * How the service worker answers a request. If undefined, the worker does not answer, and the browser asks the server
- * as it would without a worker.
+ * How the service worker answers a request. Undefined if the worker leaves the request to the browser, as if there were
+ * no worker.
  */
 export function howAnswered(
   { method, mode, url }: { method: string; mode: string; url: string },
@@ -107,7 +107,7 @@ export function questionAt(pathname: string): { isPrivate?: true } | undefined {
   return offlineQuestions.find(({ endpoint }) => matches(wordsOf(endpoint.path), wordsOf(pathname)))
 }
 
-/** Whether an answer at this path may be kept for one account. Such an answer has to name the account. */
+/** Whether answers at this path are stored for one account only. The server has to name that account in the answer. */
 export function isKeptForAccount(pathname: string): boolean {
   return (offlinePageAt(pathname)?.page.isPrivate || questionAt(pathname)?.isPrivate) ?? false
 }

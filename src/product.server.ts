@@ -102,22 +102,22 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
 }
 
 /**
- * Limits per account and minute that replace the product's own: for messages, and for all events from live pages
- * (messages, receipts and signs of typing).
+ * Limits per account and minute that replace the product's defaults. `messages` limits messages. `signs` limits all
+ * events from live pages: messages, receipts and typing signals.
  */
 type Limits = { messages?: Limit; signs?: Limit }
 
 /**
- * Makes the messaging of a process. Each process calls it once, and its app, its connections and its jobs share the
- * result.
+ * Creates the messaging of a process. It is called once per process, and the app, the live connections and the jobs
+ * share the result.
  */
 export function newMessaging(dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>, limit?: Limit): Messaging {
   return createMessaging(dependencies, preparedKinds, limit)
 }
 
 /**
- * Connects a process's messaging with its live pages. Tracks who is online, handles what pages send, and sends push
- * messages and automatic replies for people who are away.
+ * Connects the messaging of a process with its live pages: tracks who is online, handles the events that pages send,
+ * and sends push notifications and automatic replies for people who are away.
  */
 export function connectMessages(
   dependencies: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,

@@ -50,8 +50,8 @@ describe('Which project a notification is about', () => {
 
   type Told = { project: { name: string } | null; text: string }
   /**
-   * Creates two projects of one home builder with one architect. `told` returns the notifications that the architect
-   * gets.
+   * Creates two projects of the same home builder, with the same architect on both. `told` returns the architect's
+   * notifications.
    */
   async function twoProjects() {
     await database.pool.query('delete from graphile_worker._private_jobs')

@@ -16,8 +16,9 @@ import { loadSample } from './sample.server.ts'
 const paths = Object.values(pagesOfRoutes).flatMap((pages) => pages.map(({ path }) => path))
 const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/mr${path}`])
 /**
- * Whether a page shows who is signed in, redirects depending on it, or has a secret in its address. '/projects/1' leads
- * to the visitor's own project and is private. '/projects/1/101' is a professional's past project, which is public.
+ * Whether a page is private: it shows or depends on who is signed in, or its address contains a secret. '/projects/1'
+ * leads to a project of the visitor and is private. '/projects/1/101' is a past project of a professional and is
+ * public.
  */
 const isPrivate = (path: string) =>
   /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|project-invitation|conversation-invitation|track|cart|checkout|order|wishlist|stock-alert|[a-z-]*dashboard)\b/.test(
@@ -30,7 +31,7 @@ describe('A page', () => {
   const database = testDatabase()
   let app: ReturnType<typeof testApp>
   let readers: TestAccount[]
-  /** Texts that no public page may contain: the visitor's data, and the professionals' numbers. */
+  /** Texts that no public page may contain: the visitor's data and the professionals' phone numbers. */
   let secrets: string[]
 
   beforeAll(async () => {
@@ -109,7 +110,7 @@ describe('A page', () => {
     ['/login?redirect=/professionals/101?tab=reviews%23top', '/professionals/101?tab=reviews#top'],
     ['/mr/login?redirect=/professionals/101', '/mr/professionals/101'],
     ['/mr/login?redirect=/hi/professionals/101', '/mr/professionals/101'],
-    // The router would read $id in a path as a parameter.
+    // A redirect inside the router would treat $id as a parameter.
     ['/hi/login?redirect=/projects/$id', '/hi/projects/$id'],
     ['/register?redirect=/professionals?keyword=$1', '/professionals?keyword=$1'],
     ['/hi/login?redirect=/hi/login', '/hi'],

@@ -43,16 +43,16 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
 }
 
 /**
- * The router scrolls every page to its recorded position. The returned function prevents this for the first page if the
- * visitor or the browser has scrolled it before hydration.
+ * Normally the router scrolls every page to its recorded position. The returned function prevents this for the first
+ * page if the visitor or the browser has already scrolled it before hydration.
  */
 function onceScrolledStays(): () => boolean {
   let isFirst = true
   return () => {
     const stays = isFirst && scrollY > 0
     isFirst = false
-    // Back leads to the scroll position that the router has recorded. This event makes the router record the scrolling
-    // from before hydration.
+    // The router has not recorded a scroll that happened before hydration. This event makes it record the position now,
+    // so that Back can return to it.
     if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }

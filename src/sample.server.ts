@@ -31,8 +31,9 @@ const name = 'kamshet'
 type SampleDependencies = { db: Kysely<DB>; storage: Storage; now: () => Date }
 
 /**
- * Loads the sample data into a database, once: later changes and deletions by users stay. Safe to call from two
- * processes at once. Calls `showProgress` only if there is something to load. Returns true if it loaded the data.
+ * Loads the sample data into a database that has never had it. Later starts do not load it again, so that users'
+ * changes and deletions stay. Two processes may call this at once. Calls `showProgress` only if there is something to
+ * load. Returns true if this call has loaded the data.
  */
 export async function loadSample(
   { db, storage, now }: SampleDependencies,

@@ -57,8 +57,8 @@ function ask(
 }
 
 /**
- * The parts of a response that must not depend on how a page is served: everything except the time and the request's
- * id.
+ * Removes from a response what may differ however the page is served: the time and the request's id. The rest must be
+ * the same.
  */
 function stableParts({ status, headers, body }: Answer) {
   const { date, 'x-request-id': id, 'transfer-encoding': _, ...others } = headers

@@ -34,7 +34,8 @@ async function openDependencies(
   log: Log,
 ): Promise<{ dependencies: PreparedDependencies; pool: pg.Pool; close: () => Promise<void> }> {
   if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
-  // On a terminal, the lines that `say` prints are enough for the start.
+  // If the output is a terminal, the lines that `say` prints are enough, so the log of the start contains only warnings
+  // and errors.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
   const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: startLog })
   const { db, pool, close } = openDatabase({ url: env.databaseUrl ?? embedded!.url, poolSize: 10, log })
@@ -117,7 +118,7 @@ async function makeCoversAhead(
     const keys = await coverKeys(db, { language: 'en', today: now(), sampleData: env.sampleData })
     await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies))], signal)
   } catch (error) {
-    // A failure does no harm, because pictures that were not made ahead are made on request.
+    // A failure does no harm, because pictures that were not generated now are generated on request.
     dependencies.log.warn({ err: error }, 'pictures were not made ahead')
   }
 }

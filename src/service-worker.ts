@@ -20,7 +20,7 @@ import {
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * How long the network may take before the copy is shown, in ms. The answer to an API call may take longer, because
+ * How long to wait for the network before the stored copy is used, in ms. For an API call the limit is longer, because
  * only one part of the page waits for it.
  */
 const limits = { page: 3_000, question: 5_000 }
@@ -64,7 +64,7 @@ self.addEventListener('notificationclick', (event) => {
  * that are worth showing.
  */
 function showNotice({ title, body, lang, tag, path }: PushNotice): Promise<void> {
-  // `renotify` is missing in the types. It makes a later message of the same conversation sound again.
+  // The types lack `renotify`. With it, a second notification for the same conversation alerts the user again.
   const options: NotificationOptions & { renotify: boolean } = {
     ...{ body, lang, tag, renotify: true, data: { path }, icon: '/icon-192.png' },
   }
@@ -94,8 +94,8 @@ async function openPage(path: string): Promise<void> {
 type Installing = ExtendableEvent & { addRoutes?(rules: object): Promise<void> }
 
 /**
- * Tells the browser for which requests the worker need not be started, because the worker would not answer them. Not
- * every browser supports this.
+ * Tells the browser which requests the worker never answers, so that it need not start the worker for them. Not every
+ * browser supports this.
  */
 async function passOthers(event: Installing): Promise<void> {
   if (!event.addRoutes) return
@@ -111,7 +111,8 @@ function answerPage(event: FetchEvent, placed: PlacedPage): Promise<Response> {
     // A page with search parameters is not kept. It may contain content for these parameters only, but one copy serves
     // all parameters.
     if (response.ok && !new URL(event.request.url).search) arrived.set(key, { response: response.clone(), began })
-    // The page redirected, perhaps to the login because the session has ended, so the worker asks who is signed in.
+    // The server has redirected the page, perhaps to the login because the session has ended. So the worker asks the
+    // server who is signed in.
     else if (page.isPrivate && response.type === 'opaqueredirect') await askVisitor()
   })
   event.waitUntil(noted.catch(() => undefined))
@@ -141,8 +142,8 @@ async function askVisitor(): Promise<void> {
 }
 
 /**
- * Keeps a page that was opened, with what it may fetch later. If something fails, it is tried again when the page is
- * opened next.
+ * Stores a copy of a page that was opened, and of the data that it may fetch later. If this fails, it is tried again
+ * the next time that the page is opened.
  */
 async function keepOpened(path: string, fonts: string[]): Promise<void> {
   const placed = offlinePageAt(path)
@@ -162,12 +163,12 @@ async function keepOpened(path: string, fonts: string[]): Promise<void> {
   }
 }
 
-/** The request for an API address as a page in this language makes it. */
+/** The request that a page in this language would send to an API address. */
 function questionIn(language: Language, address: string): Request {
   return new Request(address, { headers: { 'Accept-Language': language } })
 }
 
-/** Whether a copy was made within the last hour. Opening the page again in that time does not renew the copy. */
+/** Whether a copy is less than an hour old. Such a copy is not renewed when the page is opened again. */
 async function isRecent(isPrivate: boolean, request: Request | string): Promise<boolean> {
   const copy = await copies.find(isPrivate, request)
   return Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < 60 * 60_000
@@ -182,8 +183,8 @@ async function keepPage(placed: PlacedPage, address: string, known?: Arrived, fo
 }
 
 /**
- * Fetches what a page needs: the files that its HTML names, the fonts that it has loaded, everything that its routes
- * may load later, and its interface texts. Returns the answers of its API calls.
+ * Stores what a page needs: the files that its HTML names, the fonts that it has loaded, everything that its routes may
+ * load later, and its interface texts. Returns the API answers that the page contains.
  */
 async function prepare(
   { language }: PlacedPage,
@@ -204,8 +205,7 @@ async function prepare(
 }
 
 /**
- * Renews the kept pages with the build of this worker before it takes over, because the old copies would need files of
- * the previous build.
+ * Fetches the kept pages again before this worker takes over, because the old copies need files of the previous build.
  */
 async function renewPages(): Promise<void> {
   for (const { key, address } of await copies.pages()) {

@@ -9,14 +9,14 @@ import {
 import type { Db } from '#platform/database/database.server.ts'
 import { showProgress } from '#platform/process/progress.server.ts'
 
-/** How many professionals and products to add (0 for none), or that all synthetic ones are to be removed. */
+/** How many professionals and products to add (0 for none), or whether to remove all synthetic ones. */
 export type SyntheticOptions =
   | { remove: true }
   | { remove: false; professionals: number; products: number; seed: number }
 
 /**
- * Parses `--professionals N`, `--products N`, both with `[--seed S]`, or `--remove`. Throws an Error that names what
- * was expected.
+ * Parses `--professionals N`, `--products N`, both with `[--seed S]`, or `--remove`. If the arguments are wrong, throws
+ * an Error that says what is expected.
  */
 export function readSyntheticOptions(given: string[]): SyntheticOptions {
   const usage =

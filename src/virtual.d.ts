@@ -16,8 +16,8 @@ declare module 'virtual:route-files' {
 }
 declare module 'virtual:offline-build' {
   /**
-   * The build of the service worker: the version, the entry script, and the files that each route of an offline page
-   * may need.
+   * What the service worker needs to know about the client build: its version, its entry script, and the files that
+   * each route of an offline page may load.
    */
   const build: { version: string; entry: string; files: Record<string, string[]> }
   export default build

@@ -47,7 +47,10 @@ const send = async (part: string, body: object) => {
 const spent = { kind: 'materials', amount: 52_000, spentOn: '2026-11-20', note: '' }
 const paid = { amount: 70_000, paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '' }
 
-/** Adds a picture to the returns of an order that the uploader has made. Returns the order's id. */
+/**
+ * Adds a picture that was uploaded to return a product. The uploader has placed the order for this product. Returns the
+ * order's id.
+ */
 async function addReturnPhoto(picture_id: number): Promise<number> {
   const { orderId: order_id } = await boughtProduct(database.db, uploader)
   await database.db.insertInto('return_uploads').values({ picture_id, order_id, created_at: new Date() }).execute()
@@ -145,8 +148,8 @@ describe('A picture that a project shows', () => {
   }
   const kept = 'private, max-age=86400'
 
-  // The answers to four people: the uploader, the home builder who owns the project, a second contractor on the
-  // project, and a member of that contractor's team.
+  // The expected answers are for four people: the uploader, the home builder who owns the project, a second contractor
+  // on the project, and a member of that contractor's team.
   test.each([
     ['diary_pictures.picture_id', [kept, kept, kept, kept]],
     ['snag_pictures.picture_id', [kept, kept, kept, kept]],
@@ -164,7 +167,7 @@ describe('A picture that a project shows', () => {
     await addMember(database.db, id, worker, { role: 'team', teamRole: 'accountant', employerId: rivalId })
     const staff = await newStaff(site)
     const picture = await sendPicture(uploader.client)
-    // Before the form is sent, only the uploader sees the picture.
+    // Until the form is sent, only the uploader can see the picture.
     expect(await statusFor(createClient(site.app), picture)).toBe(404)
     expect(await statusFor(uploader.client, picture)).toBe('private, no-store')
     await ways[name]!(picture)

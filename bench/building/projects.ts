@@ -10,7 +10,7 @@ type Size = {
 }
 export type Contractor = { projectId: number; headers: Record<string, string> }
 
-/** Counts per project, typical for a house at the plaster stage. */
+/** The numbers of these records per project. They are typical for a house at the plaster stage. */
 const [stages, expenses, payments, extras, snags, documents] = [14, 20, 6, 3, 8, 6]
 
 /**

@@ -4,10 +4,13 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
 import { getBytes } from '../processes.ts'
 import { median } from '../rounds.ts'
 
-/** Milliseconds of script and of layout per keystroke, and milliseconds for a PDF that the warm server makes. */
+/** Times in milliseconds: script and layout per keystroke, and a PDF from a server that is warmed up. */
 export type CalculatorFigures = { rows: number; script: number; layout: number; pdf: number; pdfLines: number }
 
-/** How many times slower the browser runs than this machine. The requirement is a phone that is six times slower. */
+/**
+ * The factor by which the browser is slowed down on this machine. The requirement names a phone that is six times
+ * slower.
+ */
 const slowness = 6
 const keystrokes = 40
 const rounds = 5

@@ -3,14 +3,14 @@ import { runLoad, type Server } from '../processes.ts'
 import { connections, median } from '../rounds.ts'
 
 /**
- * `hash` and `verify` are the milliseconds to make and to check a hash. `alone` and `beside` are the requests per
- * second of other visitors without and with logins at the same time. `logins` is the number of these logins per second.
+ * `hash` and `verify` are the milliseconds that it takes to compute and to check a hash. `alone` is how many requests
+ * per second other visitors make while nobody logs in. `beside` is the same while there are `logins` logins per second.
  */
 export type PasswordFigures = { hash: number; verify: number; beside: number; alone: number; logins: number }
 
 /**
- * Measures what a password check costs: by itself on this machine, and for visitors who only read the listing
- * meanwhile.
+ * Measures what a password check costs: the time that it takes on this machine, and how much logins slow down visitors
+ * who only read the listing.
  */
 export async function measurePasswords({ port }: Server, rounds: number, seconds: number): Promise<PasswordFigures> {
   const stored = await hashPassword('Plinth-Beam-7')

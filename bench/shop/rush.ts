@@ -10,7 +10,8 @@ export const quiet = { info: () => undefined, warn: console.warn, error: console
 export type Rush = { perSecond: number; times: number[] }
 
 /**
- * Runs `call` in a loop for each of the callers, for the given number of seconds, in this process and without a server.
+ * Makes each of the callers run `call` in a loop for the given number of seconds. Everything runs in this process,
+ * without a server.
  */
 export async function rush(call: () => Promise<void>, seconds: number): Promise<Rush> {
   const times: number[] = []

@@ -41,9 +41,9 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
 type Options = { rounds: number; seconds: number }
 
 /**
- * Measures how many orders per second 50 buyers of one product place. The product writes waiting orders together, in
- * one statement and one commit. On as many connections, `same` runs that statement for each order alone, and `bare`
- * only takes a piece from the stock and inserts a row.
+ * Measures how many orders per second 50 buyers of the same product place. The product writes all waiting orders in one
+ * statement and one commit. It is compared with one of two alternatives on the same number of connections: `same` runs
+ * that statement for each order separately, and `bare` only reduces the stock by one and inserts a row.
  */
 export async function measureSelling(
   url: string,

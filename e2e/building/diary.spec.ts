@@ -4,7 +4,10 @@ import { type Account, expectOk, test } from '../accounts.ts'
 import { disconnect, hydrated, intercept, keptOnDevice, reconnect, stayInOneDay } from '../visitor.ts'
 import { newProject, newSharedProject } from './projects.ts'
 
-/** A page in which the test can delay the reading of unsent entries. */
+/**
+ * The window of a page. While `isHeld` is true, the page gets its unsent entries late. `isWaiting` becomes true once
+ * the page has asked for them.
+ */
 type Held = { isHeld?: boolean; isWaiting?: boolean }
 type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }
 async function entriesOf({ api }: Account, id: number): Promise<Entries['entries']> {
@@ -79,7 +82,7 @@ async function cancel(sheet: Locator): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-/** The number of photos on the device. */
+/** The number of photos that are stored on the device. */
 async function keptPhotos(page: Page): Promise<number> {
   const kept = await keptOnDevice(page)
   return kept.reduce((sum, { photos }) => sum + photos, 0)
@@ -196,7 +199,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await expect(list(page)).toContainText('Plinth filled.')
   expect(uploads).toBe(2)
 
-  // An entry that the server refuses for good stays, with the reason.
+  // An entry that the server refuses for good stays on the page, with the reason for the refusal.
   const mend = await intercept(page, `**/api/projects/${id}/diary`, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 422, json: { message: 'Please choose today or an earlier day' } })
@@ -473,8 +476,8 @@ test('An entry saved while a different tab discards the last one is kept, and da
     .route(`**/api/projects/${id}/diary`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-  // While `isHeld`, this page gets the stored entries late, as on a slow phone. A write transaction is kept open during
-  // the delay.
+  // While `isHeld` is true, this page gets the stored entries late, as on a slow phone. If it reads them in a write
+  // transaction, that transaction is kept open during the delay.
   await page.addInitScript(() => {
     const held = window as unknown as Held
     const { getAll } = IDBObjectStore.prototype

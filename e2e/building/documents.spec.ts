@@ -83,7 +83,8 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const press = () => theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
   await press()
   await expectAccessible(theirs)
-  // A double press closes the dialog, and its second half must not hit the bar below.
+  // The first click of the double click closes the dialog. The second click must not hit the bar that is below the
+  // dialog.
   await gone.getByRole('button', { name: 'Cancel' }).dblclick()
   await expect(gone).toBeHidden()
   await expect(theirs).toHaveURL(/\/documents$/)
@@ -129,7 +130,7 @@ test('two people edit the approvals at the same time, and nobody’s change is l
   await own.getByRole('button', { name: 'Save' }).click()
   await expect(own.getByText('Saved in the meantime:').first()).toBeVisible()
   await expectAccessible(theirs)
-  // There is a conflict about the status too, unless the page has already received the new status.
+  // There is a second conflict about the status, unless the page has already received the new status.
   const use = own.getByRole('button', { name: 'Use this' })
   for (let left = await use.count(); left > 0; left--) await use.first().click()
   await own.getByRole('button', { name: 'Save' }).click()

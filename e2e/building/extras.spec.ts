@@ -33,7 +33,7 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   await openLive(his, `/contractor-dashboard/projects/${id}/extras`)
   await his.getByRole('button', { name: 'Propose an extra' }).click()
   const form = his.getByRole('dialog', { name: 'Propose an extra' })
-  // The form opens from the empty list, whose texts are centred. The texts of the form are not.
+  // The form is opened from the empty list. The texts of that list are centred, but those of the form must not be.
   await expect(form.getByText('What is changing?')).toHaveCSS('text-align', 'start')
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(form.getByText('Please say what should change')).toBeVisible()

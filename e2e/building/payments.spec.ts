@@ -84,7 +84,7 @@ test('a payment of one side is seen live and confirmed by the other, a second on
     await expect(payment(home, '₹95,000')).toContainText('Confirmed')
     await expect(payment(firm, '₹95,000')).toContainText('Confirmed')
     await expect(payment(firm, '₹95,000').getByRole('button')).toHaveCount(0)
-    // No warning says that more is paid than built, because both have agreed on the advance.
+    // There is no warning that the payments exceed the work done, because both have agreed on the advance.
     await expect(firm.getByRole('note')).toHaveCount(0)
   })
 

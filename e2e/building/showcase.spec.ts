@@ -68,7 +68,7 @@ test('a finished project is in the portfolio with one press, and its customer ge
   await expect(photos).toHaveCount(4)
   for (let at = 0; at < 4; at++) await expect(photos.nth(at)).toBeChecked()
   await expectAccessible(work)
-  // The title is not the project's private name, and must not contain the address of the site.
+  // The suggested title does not use the project's private name. It must not contain the address of the building site.
   const title = sheet.getByLabel('Project name')
   await expect(title).toHaveValue('New house, Kamshet')
   await title.fill('House at Gat no. 212')

@@ -7,9 +7,9 @@ import { addToProject, keyed, newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const today = '2026-01-05'
-/** One amount of each kind, in figures that occur nowhere else. */
+/** One amount of each kind. No other text contains these figures. */
 const money = { budget: 45_678_912, agreedSum: 34_567_891, extra: 1_234_567, expense: 2_345_678, payment: 3_456_789 }
-/** The amounts as they are in JSON, in full in a text, and shortened on a card. */
+/** The forms in which these amounts may appear: as numbers in JSON, in full in texts, and shortened on cards. */
 const figures = [
   '45678912',
   '4,56,78,912',
@@ -43,7 +43,10 @@ async function houseWithMoney(customer: Account, contractor: Account): Promise<n
   return id
 }
 
-/** The contractor's project with a team member, and an unrelated second one. */
+/**
+ * Creates a contractor's project with a team member. Also creates a second project of the contractor, which the team
+ * member is not on.
+ */
 async function teamMember(newAccount: (role: 'customer' | 'contractor') => Promise<Account>, teamRole: TeamRole) {
   const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
   const id = await houseWithMoney(customer, contractor)
@@ -63,7 +66,7 @@ function watchForMoney(page: Page): () => Promise<void> {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (!pathname.startsWith('/api/') && response.request().resourceType() !== 'document') return
-    // The text of a redirect, or of a response to a page that was left, cannot be read.
+    // The text cannot be read for a redirect, or if the page has been left since the request.
     const text = response.text().catch(() => '')
     read.push(
       text.then(

@@ -46,7 +46,7 @@ test('keys and a pointer move a bar, later stages move along, and both are annou
   for (let week = 0; week < 3; week++) await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(() => days('soil_excavation')).toEqual([soil!.plannedStart, addDays(soil!.plannedEnd, 1)])
 
-  // With a mouse a press opens the stage, and a drag moves it.
+  // With the mouse, a click opens the stage, and a drag moves it.
   const plaster = await days('plaster')
   await bar(page, 'Plaster').scrollIntoViewIfNeeded()
   const box = (await bar(page, 'Plaster').boundingBox())!

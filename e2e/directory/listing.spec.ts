@@ -234,7 +234,7 @@ for (const [name, viewport] of Object.entries({ phone, laptop }))
     await page.goto('/professionals?type=contractor')
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    // Delays the response, because a shift counts only if it comes more than half a second after a press.
+    // Delays the response, because a layout shift counts only if it comes more than half a second after a press.
     await page.route('**/api/professionals?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 900))
       await route.continue()
@@ -307,7 +307,7 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   await page.goto('/professionals?type=contractor&location=lonavla&rating=4&verified=true')
   await hydrated(page)
 
-  // Boxes that scroll leave room for the focus ring, which is 2 px wide and 2 px away.
+  // Scrollable boxes must leave room for the focus ring, which is 2 px wide and 2 px away from its element.
   const clipped = await page
     .locator('main search :is(a, button, input, select, summary), main ul[aria-label] a')
     .evaluateAll((all) =>

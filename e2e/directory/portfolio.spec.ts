@@ -48,7 +48,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await form.getByLabel('Location').fill('Malavli, Kamshet')
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   await form.getByLabel('Completion date').fill(tomorrow)
-  // The upload of the first photo breaks off. Typed text stays.
+  // The upload of the first photo fails once. Typed text stays.
   let broken = 0
   await page.route('**/api/pictures', (route) => (broken++ === 0 ? route.abort('connectionreset') : route.continue()))
   await form
@@ -58,7 +58,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await expect(form.getByLabel('What photo 1 shows')).toBeVisible()
   await form.getByRole('button', { name: 'Retry: front.jpg' }).click()
   await expect(form.getByLabel('What photo 2 shows')).toBeVisible()
-  // The photo arrives in second place. The button makes it the cover, and the keyboard moves it back and forth.
+  // The photo is added in second place. The button makes it the cover, and the keyboard moves it back and forth.
   await form.getByRole('button', { name: 'Make cover: photo 2' }).click()
   await form.getByRole('button', { name: 'Move photo 1 later' }).focus()
   await page.keyboard.press('Enter')

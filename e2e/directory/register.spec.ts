@@ -43,7 +43,7 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
   await expect(page.getByText('Invalid credentials').first()).toBeVisible()
-  // The notice is not an alert, because the toast is already announced to screen readers.
+  // The notice must not be an alert as well, because the toast is already announced to screen readers.
   await expect(page.locator('main [role=alert]')).toHaveCount(0)
   await page.locator('input[name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
@@ -104,8 +104,8 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
   const { x, y } = (await button.boundingBox())!
   await page.mouse.move(x + 20, y + 6)
   await page.mouse.down()
-  // While the mouse button is down, an error message above the button must not appear. After three frames it would be
-  // painted.
+  // While the mouse button is down, no error message may appear above the submit button. If one did, it would be
+  // painted within three frames.
   await waitForFrames(page, 3)
   await page.mouse.up()
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()

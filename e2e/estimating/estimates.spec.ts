@@ -189,7 +189,7 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
   const naming = page.getByRole('dialog', { name: 'Rename the version' })
   await naming.getByLabel('Name of the version').fill('Without labor')
   await naming.getByRole('button', { name: 'Save' }).click()
-  // The dialog closes once the list behind the dialog is refetched. Until then the list ignores keys.
+  // The dialog closes only after the list behind it has been refetched. Until then the list ignores keys.
   await expect(naming).toBeHidden()
   await page.getByRole('link', { name: 'Compare with “Version 2”: Without labor' }).press('Enter')
   await expect(page.getByRole('columnheader')).toHaveText(['Item', 'Without labor', 'Version 2', 'Difference'])

@@ -72,7 +72,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await his.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(his.getByText('Not answered yet')).toBeVisible()
   await his.getByRole('button', { name: 'Send quote' }).click()
-  // The missing part is named beside the button, and the choice has the focus.
+  // The alert beside the button names the missing part, and the choice that must be made has the focus.
   await expect(his.getByRole('alert').filter({ hasText: 'Please say how GST is charged' })).toBeInViewport()
   const firstChoice = his.getByRole('radio', { name: /^Labor only/ })
   await expect(firstChoice).toBeFocused()

@@ -155,8 +155,8 @@ test('on a page that stays open over midnight, the messages of today become thos
   await write(page, 'See you tomorrow.')
   await tickOf(page).toBe('sent')
   await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
-  // Cuts the connection and waits for pending responses. A late response would set the page's date back to the server's
-  // date.
+  // Cuts the connection and waits for pending responses. A late response would make the page use the server's date
+  // again.
   await disconnect(page)
   await expect.poll(() => unanswered.size).toBe(0)
   await page.clock.fastForward('24:00:00')
@@ -185,8 +185,9 @@ test('unsent messages outlive the page', async ({ newAccount, openAs }) => {
 type Sending = { id: string; from: number; until: number }
 
 /**
- * Records for each message when the page sends it and when the page knows the result, on the live connection or by
- * request. Responses are delayed by a second, in which a different tab could send the same message.
+ * Records for each message when the page begins to send it and when the page knows the result, whether it is sent over
+ * the live connection or by a request. Responses are delayed by a second. In this time a different tab could wrongly
+ * send the same message.
  */
 async function watchSending(page: Page): Promise<Sending[]> {
   const sendings: Sending[] = []
@@ -350,7 +351,7 @@ test('the message field and its menus are within the screen', async ({ newAccoun
   // His page is closed, so that the next message stays marked as sent.
   await his.close()
 
-  // An empty conversation offers common phrases. The second half of a double press on Send starts no recording.
+  // An empty conversation offers common phrases. The second click of a double click on Send does not start a recording.
   const page = await openAs(family)
   await openLive(page, `/dashboard/messages/${id}`)
   await log(page).getByRole('button', { name: 'Please send me a quote.' }).click()

@@ -153,7 +153,8 @@ test('a file that cannot be a photo is refused at the button, and typed text sta
     ['me.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'Save it as JPEG on the phone that took it'],
   ]
   for (const [name, bytes, sentence] of cases) {
-    // The browser opens the file itself. Sending it 15 MB would take a busy machine half a minute.
+    // Writes the file to disk, so that the browser opens it itself. If Playwright sent 15 MB to the browser, a busy
+    // machine would need half a minute.
     const file = testInfo.outputPath(name)
     await writeFile(file, bytes)
     await page.getByLabel('Add a photo').setInputFiles(file)

@@ -104,8 +104,9 @@ test('a guest pays at Razorpay at the second try, and comes back to the confirme
   const page = await (await openContext(phone)).newPage()
   const refused: string[] = []
   page.on('console', (said) => void (said.text().includes('Content Security Policy') && refused.push(said.text())))
-  // Opens the payment page by a link on the order's page. The policy of the order's page allows no form that leads to a
-  // different site.
+  // Follows the link on the order's page instead of opening the payment page directly. The content security policy of
+  // the order's page allows no form that leads to a different site, so the payment page has to be loaded with a policy
+  // of its own.
   await page.goto(`/order/${ref}`)
   await hydrated(page)
   await page.getByRole('link', { name: 'Pay now' }).click()

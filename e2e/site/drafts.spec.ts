@@ -3,8 +3,8 @@ import { expectOk, test } from '../accounts.ts'
 import { hydrated } from '../visitor.ts'
 
 /**
- * What was typed into a form is kept on this device for a day: over a reload, a language change, Back, and a closed
- * tab.
+ * Text that was typed into a form is kept on this device for a day. It survives a reload, a change of language, Back,
+ * and closing the tab.
  */
 
 const message = 'We have a plot of four guntha near Malavli.'

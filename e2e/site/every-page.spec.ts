@@ -13,8 +13,9 @@ const localizedPath = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
 /**
- * A phone's browser context for each language and account (or none). All tests of a worker share it, as people open one
- * page after the other. A failed test ends its worker, so that no other test finds the state that it left.
+ * A phone's browser context for each language and account (or no account). All tests of a worker share these contexts,
+ * as people open one page after another in the same browser. A failed test ends its worker, so its state cannot affect
+ * other tests.
  */
 const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<BrowserContext> }>({
   phoneOf: [

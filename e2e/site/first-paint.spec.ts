@@ -42,7 +42,7 @@ test('scripts that load after the first paint run in order, whichever arrives fi
   })
   let arrived = 0
   page.on('requestfinished', () => {
-    // The page and the other two scripts have arrived.
+    // Three requests are finished: the page and the other two scripts.
     if (++arrived === 3) release()
   })
   for (const name of names)

@@ -51,7 +51,7 @@ test('the estimator that was opened once opens without a network, and without a 
   await hydrated(page)
   await expect(heading(page)).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
-  // A change made now is kept over a reload, at the estimate's new address.
+  // A change made now survives a reload, at the estimate's new address.
   await page.getByRole('region', { name: 'Project Details' }).getByLabel('Area in sq ft').fill('987')
   await page.keyboard.press('Tab')
   await expect(page).toHaveURL(/\?estimate=/)
@@ -92,7 +92,7 @@ test('everything that a kept page may load later is available without a server, 
   await page.reload()
   await hydrated(page)
   const scripts = (await kept(page, 'files')).filter((path) => path.endsWith('.js'))
-  // The scripts of the account menu, the toaster and the document update are kept, and some thirty others.
+  // About thirty scripts are kept. Among them are those of the account menu, the toaster and the document update.
   expect(scripts.filter((path) => /account-menu|toaster|update-document/.test(path))).toHaveLength(3)
   expect(scripts.filter((path) => /professionals|diary-|hero|snags/.test(path))).toEqual([])
   const failed = await page.evaluate(async (paths) => {
@@ -119,7 +119,7 @@ test('a member’s page opens without a network at every address, and links to t
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   const calculator = page.getByRole('heading', { name: 'Project Calculator' })
-  // The copy was made at the same path with a different tab.
+  // The copy was made at the same path, but with a different tab of the calculator open.
   await page.goto(`${server.origin}/contractor-dashboard/calculator?tab=labor`)
   await expect(page.getByRole('tab', { name: 'Labor & Equipment' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('a[hreflang=hi]').first()).toHaveAttribute('href', /^\/hi\/.*tab=labor$/)

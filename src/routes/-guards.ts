@@ -26,7 +26,7 @@ type GuardContext = { context: RouteContext; location: { pathname: string; searc
 export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
   if (!(await context.queryClient.ensureQueryData(visitorQuery))) return
   const href = withLanguage(context.language, ownPath(search.redirect) ?? '/')
-  // The browser loads the page, because the router would read a '$' in the address as a parameter of a route.
+  // Makes the browser load the page in full, because the router would treat a '$' in the address as a route parameter.
   throw redirect({ href, reloadDocument: true })
 }
 

@@ -36,8 +36,8 @@ export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => voi
     const before = reloads()
     if (keep(kept, { ...before, [failure]: before[failure] + 1, at: Date.now() })) location.reload()
   }
-  // Checks at once, because the connection may have come back while the page was still failing, and the browser reports
-  // that only once.
+  // If the browser is online again, the first check is made at once. The connection may have come back while the page
+  // was still failing, and the browser does not report that a second time.
   if (!isOver) wait(isLost && navigator.onLine && tries === 0 ? 0 : undefined)
   return () => {
     isOver = true

@@ -4,7 +4,8 @@ import type { MachinesSearch } from '#features/hire/machines/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 /**
- * A second address of the page /on-rent, to which the bar at the bottom of small screens links. /on-rent is canonical.
+ * A second address of the page /on-rent, which is the canonical one. The bar at the bottom of small screens links to
+ * this address.
  */
 export const Route = createFileRoute('/rent')({
   validateSearch: (search: Record<string, unknown>): MachinesSearch => search,

@@ -14,13 +14,13 @@ import { uploadedPictureSchema } from './schema.ts'
 import { countUpload, refuseOverLimit } from './upload-limit.server.ts'
 
 /**
- * The most bytes of all uploads that are being received or wait to be encoded. This is enough for eight uploads of the
- * largest size, or about thirty phone photos.
+ * The maximum total size, in bytes, of the uploads that are being received or are waiting to be encoded. It is enough
+ * for eight uploads of the largest size, or about thirty phone photos.
  */
 const maxBufferedBytes = 128 * 1024 * 1024
 /**
- * The most uploads of one account at the same time, so that no account uses up the memory or the encoder. After a lost
- * connection, an upload counts until its timeout.
+ * How many uploads an account may have in progress at once. The limit prevents one account from using up the memory or
+ * the encoder. If its connection is lost, an upload still counts until it times out.
  */
 const maxAtOnce = 2
 const tooManyAtOnce = () =>

@@ -16,7 +16,7 @@ export type Shape = {
   /** The width divided by the height. */
   aspect: number
   isRound?: boolean
-  /** The length of the longer side of the picture that is sent, in pixels. */
+  /** The maximum length of the longer side of the uploaded picture, in pixels. */
   most: number
 }
 
@@ -25,8 +25,8 @@ type Props = {
   picture: OpenPicture
   shape: Shape
   /**
-   * Stores the uploaded picture as the choice. An error that it throws is shown in the dialog, and the crop stays for a
-   * second try.
+   * Saves the uploaded picture. If this throws, the dialog shows the error and keeps the crop, so that the user can try
+   * again.
    */
   onUploaded: (picture: UploadedPicture) => Promise<unknown>
   onClose: () => void
@@ -37,8 +37,8 @@ const maxZoom = 4
 const keyboardStep = 8
 
 /**
- * A dialog in which the user chooses the part of a picture that is shown: by dragging, with two fingers, with the
- * wheel, or with keys. Saving shrinks and uploads this part.
+ * A dialog in which the user chooses which part of a picture to keep, by dragging, pinching, scrolling the mouse wheel
+ * or pressing keys. Saving shrinks this part and uploads it.
  */
 export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props) {
   const { t } = useLingui()
@@ -153,7 +153,7 @@ export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props
   )
 }
 
-/** Shows how much of a picture has been sent, and then that the server is making its sizes. */
+/** Shows how much of a picture has been sent. Once everything is sent, shows that the server is saving it. */
 function UploadProgress({ fraction }: { fraction: number }) {
   const { t } = useLingui()
   const percent = Math.round(fraction * 100)

@@ -14,7 +14,8 @@ let app: ReturnType<typeof testApp>
 beforeEach(async () => {
   dependencies = testDependencies(database)
   app = testApp(dependencies)
-  // The audit log refers to users, and a trigger prevents emptying it. So the trigger is disabled meanwhile.
+  // Truncating users also empties the audit log, which refers to them. A trigger prevents this, so it is disabled for
+  // the statement.
   await database.pool.query(`alter table audit_log disable trigger audit_log_is_not_emptied;
     truncate users, professionals, pictures, pictures_to_delete cascade;
     alter table audit_log enable trigger audit_log_is_not_emptied`)
@@ -49,7 +50,7 @@ async function addListing(userId: number, pictureId: number, db: Pick<typeof dat
   return rows[0]!.id
 }
 
-/** Adds a project that shows the picture to the listing. */
+/** Adds a portfolio project that shows the picture. The project belongs to the given listing. */
 const showInPortfolio = (listing: number, pictureId: number) =>
   database.pool.query(
     `with project as (
@@ -157,7 +158,9 @@ describe('When an account is deleted', () => {
 })
 
 describe('An unused picture', () => {
-  /** Runs delayed jobs at once. The test's clock determines how old a picture is. */
+  /**
+   * Runs delayed jobs without waiting for their start times. The age of a picture still depends on the test's clock.
+   */
   async function runDelayedJobs() {
     await retryNow(database.pool)
     await runJobs(dependencies)

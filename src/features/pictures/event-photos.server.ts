@@ -12,11 +12,11 @@ type User = Pick<Visitor, 'id'>
 
 type Photos = {
   ids: readonly number[]
-  /** The photos that the record already has. They may be another user's. */
+  /** The photos that the record already has. Some may have been uploaded by a different user. */
   known?: readonly number[]
   /**
-   * The most photos that the form allows. Needed only if `ids` also contain photos that the form does not show
-   * (`withUnseen`).
+   * The maximum number of photos. Needed only if `ids` include photos that the form does not show (see `withUnseen`),
+   * because the form itself limits the photos that it sends.
    */
   most?: number
   /** The name of the form's field for photos. */
@@ -24,9 +24,9 @@ type Photos = {
 }
 
 /**
- * Checks the photos of a record. Throws 422 at their field if there are too many, or if a photo that is new on the
- * record is not the user's own upload. The accepted photos cannot be deleted until the transaction ends. Returns each
- * id once.
+ * Checks the photos of a record and returns their ids without duplicates. Throws 422, with the error at the form's
+ * field for photos, if there are too many photos, or if a newly added photo was not uploaded by this user. The accepted
+ * photos cannot be deleted until the transaction ends.
  */
 export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Promise<number[]> {
   const { ids, known = [], most = Number.POSITIVE_INFINITY, field = 'pictures' } = photos
@@ -36,7 +36,8 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
   if (!(await areOwnPictures(db, user, added)))
     throw refused(msg`One of the photos is no longer there. Please remove it and upload it again.`)
   const excess = each.length - most
-  // The form limits its own photos, so only photos that it does not show can exceed the limit.
+  // The form itself prevents too many photos. So the limit can be exceeded only because of stored photos that the form
+  // does not show.
   if (excess > 0)
     throw refused(
       msg`${plural(excess, {
@@ -49,13 +50,14 @@ export async function requireOwnPhotos(db: Db, user: User, photos: Photos): Prom
 }
 
 /**
- * The photos of a record in their order. `seen` are those that a reader sees, so the reader's form contains only these.
+ * The ids of a record's photos in order. `seen` contains only the photos that the reader may see, which are also those
+ * in the reader's form.
  */
 export type StoredPhotos = { all: readonly number[]; seen: readonly number[] }
 
 /**
- * Adds the stored photos that a reader does not see to the photos that the reader's form sends. The unseen photos keep
- * their places, because the form must not change them.
+ * Adds the stored photos that the reader may not see to the photos that the reader's form has sent. These hidden photos
+ * keep their positions, so that saving the form does not change them.
  */
 export function withUnseen(sent: readonly number[], { all, seen }: StoredPhotos): number[] {
   const photos = [...new Set(sent)]
@@ -63,7 +65,10 @@ export function withUnseen(sent: readonly number[], { all, seen }: StoredPhotos)
   return photos
 }
 
-/** An SQL expression for two lists of ids of an event's photos: `all` of them, and those `seen` by the reader. */
+/**
+ * An SQL expression for the `StoredPhotos` of an event: the ids of all its photos, and of those that the reader may
+ * see.
+ */
 export function storedPhotosOf(
   table: RawBuilder<unknown>,
   { eventId, reader }: { eventId: RawBuilder<unknown>; reader: User },

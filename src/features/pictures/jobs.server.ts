@@ -3,8 +3,9 @@ import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { deleteFilesOfPicture, deleteUnusedPicture } from './picture-deletion.server.ts'
 
 /**
- * Deletes a picture that nothing shows. Each upload adds the job with a day's delay, and database triggers add it.
- * Triggers are safer than code, because cascades and deletions by hand also fire them.
+ * Deletes a picture that nothing shows. Each upload adds this job with a delay of a day. Database triggers also add it,
+ * when something stops showing the picture or when its owner's account is deleted. Triggers are safer than code,
+ * because they also fire for cascades and manual deletions.
  */
 export const deleteUnusedPictureTask = task<{ pictureId: number }>('pictures.delete-unused')
 /** Deletes the files of a picture. A database trigger adds the job when the picture's row is deleted. */

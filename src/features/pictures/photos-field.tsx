@@ -8,7 +8,7 @@ type Pictured = { pictures: UploadedPicture[] }
 type Props = {
   most: number
   onBusy: (isBusy: boolean) => void
-  /** Hides the list of photos. A conflict with photos that somebody else has saved meanwhile is still shown. */
+  /** Hides the list of photos, but still shows a conflict if somebody else has saved different photos meanwhile. */
   isHidden?: boolean
 }
 

@@ -14,7 +14,7 @@ type Props = {
   label: string
   /** The pictures that are already in the list. */
   value: readonly { id: number }[]
-  /** The most pictures that the list may have. */
+  /** The maximum number of pictures in the list. */
   most: number
   /** Called for each new picture. */
   onUploaded: (picture: UploadedPicture) => void
@@ -34,7 +34,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy, upload }:
   const isReady = useIsHydrated()
   const [isTooMany, setIsTooMany] = useState(false)
   const { uploads, isUploading, add, retry, cancel } = useUploads((picture) => {
-    // If the same file is chosen twice, it is the same picture and is not added again.
+    // Uploading the same file twice returns the same picture, which is not added again.
     if (!value.some((each) => each.id === picture.id)) onUploaded(picture)
   }, upload)
   useEffect(() => onBusy(isUploading), [isUploading, onBusy])

@@ -32,7 +32,7 @@ export async function deleteUnusedPicture(
 
 /**
  * Whether any row refers to a picture. The foreign keys are read from the database's catalog, because their tables
- * belong to other domains. Trying to delete the picture would be no safe check: with `on delete set null` the deletion
+ * belong to other domains. To try the deletion and see whether it fails would not be safe: with `on delete set null` it
  * would succeed and remove the picture from a listing.
  */
 async function isReferenced(db: Db, pictureId: number): Promise<boolean> {

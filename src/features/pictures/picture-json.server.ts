@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Picture } from '#platform/files/pictures.ts'
 
-/** An SQL expression that turns a row of pictures into a `Picture`. `row` is the row's name in the query. */
+/** An SQL expression that turns a row of `pictures` into a `Picture`. `row` is the alias of `pictures` in the query. */
 export function pictureJson(row: string) {
   const column = (name: string) => sql.ref(`${row}.${name}`)
   return sql<Picture>`json_build_object('key', ${column('key')}, 'width', ${column('width')}, 'height', ${column('height')},

@@ -12,7 +12,7 @@ type Props = {
   /** The uploaded pictures, in order. */
   value: readonly UploadedPicture[]
   onChange: (pictures: UploadedPicture[]) => void
-  /** The most pictures that the list may have. */
+  /** The maximum number of pictures in the list. */
   most: number
   /** Called with true when uploads begin, and with false when the last one has ended. */
   onBusy: (isBusy: boolean) => void

@@ -17,8 +17,8 @@ type Upload = { bytes: Buffer; storage: Storage; now: Date }
 const uploadSemaphore = new Semaphore(1)
 
 /**
- * The owner of an upload: an account or, with `of`, a thing such as an order, whose buyer may have no account. The same
- * bytes from a different owner are a different picture.
+ * The owner of an upload: an account or, with `of`, a record such as an order, whose buyer may have no account. If two
+ * owners upload the same bytes, two separate pictures are stored.
  */
 type PictureOwner = Pick<Visitor, 'id'> | { id: number | null; of: string }
 
@@ -47,7 +47,7 @@ async function storePicture(
     const { id } = await db
       .insertInto('pictures')
       .values({ key, width, height, color, owner_id: owner.id, created_at: now })
-      // If the picture is already stored, its day as an unused picture begins again.
+      // If the picture is already stored, it is kept for a day from now even if nothing shows it.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow()

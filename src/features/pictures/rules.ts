@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The largest upload in kB. Phone photos have 2 to 8 MB, so they are below this limit. */
+/** The maximum size of an upload, in kB. Phone photos are 2 to 8 MB, so they are below this limit. */
 export const maxPictureKilobytes = 15 * 1024
-/** The most pixels of an upload. This is more than the site needs of any phone photo. */
+/** The maximum number of pixels in an upload. The site needs fewer, even of a phone photo. */
 export const maxPicturePixels = 24_000_000
-/** The shortest side that is allowed, in pixels. */
+/** The minimum length of each side, in pixels. */
 export const minPictureSide = 32
 
 /** How long an unused picture is kept, because the form for which it was uploaded may still be open. */
@@ -38,7 +38,7 @@ export function faultOfSize({ width, height }: { width: number; height: number }
 }
 
 /**
- * Whether the bytes are an animated GIF or WebP. A browser would open such a file, but cropping would keep only its
+ * Whether the bytes are an animated GIF or WebP. A browser can open such a file, but cropping it would keep only the
  * first frame.
  */
 export function isAnimated(bytes: Uint8Array): boolean {

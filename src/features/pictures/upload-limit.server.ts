@@ -6,13 +6,14 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 
 /**
- * What an account may upload in a day, pictures and documents together: 1 GB, enough for the drawings and photos of several houses. Each
- * process counts in its own memory, as for every limit, and a restart clears the count.
+ * How much an account may upload in a day, in kB, pictures and documents together: 1 GB, enough for the drawings and
+ * photos of several houses. As with every limit, each process counts only in its own memory, and a restart clears the
+ * count.
  */
 export const dailyUploadKilobytes = 1024 * 1024
 const daySeconds = 24 * 60 * 60
 
-/** The limit of what an account may upload, in kB. An account's id is the key. */
+/** The daily limit on uploads, counted in kB for each account id. */
 export function uploadLimit(env: Env): Limit {
   return sharedLimit(env, 'kB that are uploaded in a day', dailyUploadKilobytes, daySeconds)
 }
@@ -28,15 +29,18 @@ export function refuseOverLimit(c: EndpointContext, env: Env): Promise<void> {
 }
 
 /**
- * Counts an upload against the limit once it has arrived completely. Above the limit it throws 429, with the time after
- * which there is room again.
+ * Counts a completely received upload against the limit. If it exceeds the limit, throws 429 with the time after which
+ * the account can upload again.
  */
 export function countUpload(c: EndpointContext, env: Env, bytes: Buffer): Promise<void> {
   const points = Math.ceil(bytes.length / 1024)
   return countAgainst(c, uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
 }
 
-/** The hours are rounded up, so that an upload succeeds after that time. */
+/**
+ * The error for an account that has reached the limit. The hours are rounded up, so that an upload succeeds once they
+ * have passed.
+ */
 function tooManyBytes(ms: number): HttpRefusal {
   const hours = Math.ceil(ms / 3_600_000)
   const text = msg`${plural(hours, { one: 'You can upload at most 1 GB in a day. Please try again in # hour.', other: 'You can upload at most 1 GB in a day. Please try again in # hours.' })}`

@@ -5,7 +5,9 @@ import type { Upload } from './use-uploads.ts'
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-/** Shows a photo that waits to be sent, is being sent or could not be sent, with buttons to retry and to cancel. */
+/**
+ * Shows a photo that is waiting to be sent, is being sent or could not be sent, with buttons to retry and to cancel.
+ */
 export function UploadRow({ upload, onCancel, onRetry }: Props) {
   const { t } = useLingui()
   const { file, state, fraction, error, canRetry } = upload

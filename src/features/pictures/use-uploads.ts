@@ -35,7 +35,7 @@ const isRefusedForGood = (error: unknown) => error instanceof ApiError && [413, 
 
 let count = 0
 
-/** Uploads a file. Pages for people without an account pass in their own way of uploading. */
+/** The type of a function that uploads a file. Pages for people without an account pass a function of their own. */
 export type SendPicture = typeof uploadPicture
 
 /** Sends files one after the other, so that they arrive in the order in which they were chosen. */

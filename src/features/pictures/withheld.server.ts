@@ -24,8 +24,8 @@ export function isShown(id: Expression<unknown>) {
 }
 
 /**
- * An SQL condition: whether a reader sees a picture. `name` is the name of its row of `pictures` in the query. Only the
- * owner sees a picture that staff have withheld.
+ * An SQL condition: whether a reader may see a picture. `name` is the alias of `pictures` in the query. Only the owner
+ * sees a picture that staff have withheld.
  */
 export function isShownTo(reader: Pick<Visitor, 'id'>, name: string) {
   return sql<boolean>`(${sql.ref(`${name}.owner_id`)} = ${reader.id} or ${isShown(sql.ref(`${name}.id`))})`

@@ -117,7 +117,7 @@ type Site = { db: Db; storage: Storage }
 
 /**
  * The ZIP file of a person's data, as a stream. It contains one JSON file for each part, the pictures and the
- * documents. At most one of these files is in memory at a time. Of a long file, only a section is in memory.
+ * documents. No more than one of these files is in memory at a time, and only a section of it if the file is long.
  */
 export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()

@@ -78,7 +78,7 @@ describe('A deactivated professional', () => {
       ...['', '/for-members', '/projects', '/project-titles', '/cover', '/reviews', '/telling-review'].map(of),
       `/api/portfolio/${projectId}`,
     ]
-    // Each read uses a new site. Otherwise caches, which last some seconds, would hide the difference.
+    // Each read uses a new site. A site's caches last some seconds, and would hide the effect of the deactivation.
     const read = async () => {
       const fresh = createClient(testApp(dependencies))
       for (const [name, value] of visitor.client.cookies) fresh.cookies.set(name, value)

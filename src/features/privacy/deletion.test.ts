@@ -29,7 +29,9 @@ const isStored = async () =>
   (await dependencies.db.selectFrom('users').select('id').where('id', '=', account.id).execute()).length === 1
 const subjects = () => dependencies.emails.map(({ subject }) => subject)
 
-/** Moves the clock to `time`, and runs the recurring jobs and those that are due, as the site does. */
+/**
+ * Moves the clock to `time`. Then runs all jobs that are due by then, including the recurring ones, as the site would.
+ */
 async function letRun(time: string, handlers = testJobHandlers(dependencies)) {
   dependencies.clock.now = new Date(time)
   for (const { begin } of handlers) await begin?.()
@@ -56,7 +58,7 @@ describe('Deleting an account', () => {
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(2)
     expect(dependencies.emails[1]).toMatchObject({ to: account.email })
-    // A job triggers this email without a page, so the email is in the language of the account.
+    // A job sends this email, so it is not in the language of a page but in that of the account.
     expect(dependencies.emails[1]!.text).toMatch(/\p{Script=Devanagari}/u)
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
     expect((await logIn()).status).toBe(401)

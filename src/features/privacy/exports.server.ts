@@ -121,7 +121,10 @@ export async function downloadOf(
   }
 }
 
-/** Deletes copies that have expired or failed a day ago. A trigger adds the jobs that delete their files. */
+/**
+ * Deletes copies that have expired, and failed requests that are more than a day old. A trigger adds the jobs that
+ * delete the files of the copies.
+ */
 export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('exports')

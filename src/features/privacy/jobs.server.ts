@@ -75,7 +75,7 @@ export function privacyJobs(dependencies: Dependencies): Handler[] {
           .executeTakeFirst()
         return farewell && farewellEmail(farewell)
       },
-      // Once the email was sent or cannot be delivered, the address is not needed any longer.
+      // The address is kept only for this email. It is deleted once the email is sent or has failed for good.
       async ({ farewellId }) => {
         await db.deleteFrom('farewells').where('id', '=', farewellId).execute()
       },

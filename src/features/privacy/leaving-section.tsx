@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
 import { SettingsRow, SettingsSection } from '#ui/settings-section.tsx'
 
-/** Links to the pages on which a user can leave. Each page says what happens. */
+/** Links to the pages on which users can deactivate or delete their account. Each link says what will happen. */
 export function LeavingSection() {
   const { t } = useLingui()
   return (

@@ -34,7 +34,9 @@ export async function deactivate(db: Db, owner: Owner, { language, now }: Leavin
   })
 }
 
-/** Deactivates an account and plans its erasure after the days of grace. Returns when it will be erased. */
+/**
+ * Deactivates an account and schedules its erasure for the end of the grace period. Returns the time of the erasure.
+ */
 export async function planDeletion(db: Db, owner: Owner, { language, now }: Leaving): Promise<Date> {
   const { id } = owner.user
   const deleteAt = erasureAfter(now)
@@ -47,7 +49,7 @@ export async function planDeletion(db: Db, owner: Owner, { language, now }: Leav
   })
 }
 
-/** The most accounts that one run of the job handles. The job runs again an hour later. */
+/** The maximum number of accounts that one run of the job handles. The rest wait for the next run, an hour later. */
 const mostErasures = 1000
 
 /** Adds one job for each account that is due, so that an account that cannot be erased does not delay the others. */

@@ -17,7 +17,10 @@ import { workOn } from './testing.server.ts'
 
 type Row = Record<string, unknown>
 type Part = {
-  /** The name of the JSON file. `list`: the name of the list in it, if the rows are not the whole file. */
+  /**
+   * The name of the JSON file. If the file contains more than the rows of this table, `list` is the name of the list
+   * that has the rows.
+   */
   file: string
   list?: string
   /** Columns that have another name in the copy. */
@@ -26,7 +29,9 @@ type Part = {
   leftOut?: string[]
 }
 
-/** Columns that identify the request which created a row, and the row's user, who is the owner of the copy. */
+/**
+ * Columns that identify the request that created a row, and the row's user. That user is always the owner of the copy.
+ */
 const request = ['user_id', 'idempotency_key', 'request_hash']
 /**
  * Columns that are computed from other tables: values that triggers store for cards, and counts of other people's
@@ -35,8 +40,8 @@ const request = ['user_id', 'idempotency_key', 'request_hash']
 const derived = ['progress', 'stage', 'next_stage', 'card_pictures', 'picture_count', 'revision_count']
 
 /**
- * The tables of projects, their parts, and rates. Each of their columns must be in the copy, under the same name or
- * another one, or be left out on purpose.
+ * The tables of projects and everything on them, of estimates and quotes, and of rates. The copy must contain each of
+ * their columns, under the same name or another one, unless the column is left out on purpose.
  */
 const tables: Record<string, Part> = {
   projects: {
@@ -122,7 +127,7 @@ const tables: Record<string, Part> = {
   project_budgets: { file: 'project-budgets', leftOut: ['user_id'] },
   estimates: {
     ...{ file: 'estimates', named: { uuid: 'id', created_at: 'begunAt', updated_at: 'savedAt' } },
-    // The versions in the copy have their own numbers.
+    // The numbers of the versions are in the rows of `estimate_versions`.
     leftOut: ['id', 'user_id', 'revision', 'last_version'],
   },
   estimate_versions: {

@@ -3,7 +3,7 @@ export const graceDays = 14
 
 /** A copy can be downloaded for this many hours. */
 export const exportHours = 24
-/** The most copies that an account can request within a day. */
+/** The maximum number of copies that an account can request within a day. */
 export const exportsPerDay = 3
 
 const hourMs = 60 * 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** When the account is erased, unless its owner logs in before. */
+/** When the account will be erased, unless its owner logs in before then. */
 export const plannedDeletion = z.object({ deleteAt: z.iso.datetime() })
 export type PlannedDeletion = z.infer<typeof plannedDeletion>
 

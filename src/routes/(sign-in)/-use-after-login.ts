@@ -14,8 +14,8 @@ import { failureNotice, type Notice, showAfterReload, showNotice } from '#ui/toa
 import type { LoginSearch } from '../-guards.ts'
 
 /**
- * Returns the functions that continue after a login. They show a welcome and go to the page that the visitor came from,
- * or else usually to the user's dashboard.
+ * Returns the functions that continue after a login. They show a welcome and open the page from which the visitor came
+ * to the login. If there is none, they usually open the user's dashboard.
  */
 export function useAfterLogin(search: LoginSearch) {
   const { t } = useLingui()
@@ -46,8 +46,8 @@ export function useAfterLogin(search: LoginSearch) {
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,
     text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
-    // The guest's cart may have moved into the account by now. A toast about the cart is not replaced by this welcome,
-    // because it says more.
+    // If a toast about the guest's cart is on the screen, it stays, because it says more than this welcome. The cart
+    // may just have been moved into the account.
     ...(!cameBack && { yieldsTo: 'guest cart' as const }),
   })
   const activeAgain = (was: NonNullable<Account['cameBack']>) =>
@@ -59,7 +59,7 @@ export function useAfterLogin(search: LoginSearch) {
     showNotice(notice)
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
-  /** Continues after a registration by phone number, whose code has also logged the user in. */
+  /** Continues after a registration by phone number. Entering the code has already logged the user in. */
   function continueAsNew(account: Account): Promise<void> {
     return continueInApp(account, { title: t`Registration successful`, text: t`Your account has been created.` })
   }

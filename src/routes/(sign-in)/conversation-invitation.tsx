@@ -5,9 +5,9 @@ import { invitationLinkQuery } from '#features/messaging/safety/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { readToken } from '../-link-token.ts'
 
-/** The page of a link that invites into a conversation. */
+/** The page that opens from a link with an invitation to a conversation. */
 export const Route = createFileRoute('/(sign-in)/conversation-invitation')({
-  // Nothing may store the page, because its address holds the secret of a link.
+  // Nothing may cache the page, because its address contains the secret token of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -6,7 +6,7 @@ import { requireAccount } from '../-guards.ts'
 import { readToken } from '../-link-token.ts'
 
 export const Route = createFileRoute('/(sign-in)/new-email')({
-  // Nothing may store the page, because its address holds the secret of a link.
+  // Nothing may cache the page, because its address contains the secret token of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
   // Visitors who are not logged in are redirected to the login, and afterwards back to this page.

@@ -5,9 +5,9 @@ import { invitationLinkQuery } from '#features/building/members/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { readToken } from '../-link-token.ts'
 
-/** The page of a link that invites to a project. */
+/** The page that opens from a link with an invitation to a project. */
 export const Route = createFileRoute('/(sign-in)/project-invitation')({
-  // Nothing may store the page, because its address holds the secret of a link.
+  // Nothing may cache the page, because its address contains the secret token of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),

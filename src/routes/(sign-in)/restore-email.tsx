@@ -5,7 +5,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { readToken } from '../-link-token.ts'
 
 export const Route = createFileRoute('/(sign-in)/restore-email')({
-  // Nothing may store the page, because its address holds the secret of a link.
+  // Nothing may cache the page, because its address contains the secret token of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
   head: ({ match }) =>

@@ -5,11 +5,11 @@ import { StockAlertPage } from '#features/shop/wishlist/stock-alert-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
 /**
- * Shows the result of the stock alert form, if it was sent without JavaScript. For the link that stops these emails,
- * asks for confirmation.
+ * A page with two uses. It shows the result of a stock alert form that was sent without JavaScript. If it is opened
+ * from the link that stops these emails, it asks for confirmation.
  */
 export const Route = createFileRoute('/(sign-in)/stock-alert')({
-  // Nothing may store the page, because its address holds the secret of a link.
+  // Nothing may cache the page, because its address contains the secret token of a link.
   staticData: { isPrivate: true },
   validateSearch: ({ said, token }: Record<string, unknown>): { said?: AlertSaid; token?: string } => ({
     said: alertSaidWords.find((each) => each === said),

@@ -5,9 +5,9 @@ import { TestimonialPage } from '#features/directory/portfolio/testimonial-page.
 import { pageHead } from '#platform/pages/head.ts'
 import { readToken } from '../-link-token.ts'
 
-/** The page on which a client writes a testimonial, by a link from the professional. */
+/** The page on which a client writes a testimonial. The client gets its link from the professional. */
 export const Route = createFileRoute('/(sign-in)/testimonial')({
-  // Nothing may store the page, because its address holds the secret of a link.
+  // Nothing may cache the page, because its address contains the secret token of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -8,7 +8,7 @@ import { articlesQuery } from '#features/people/legal/queries.ts'
 import { firstChapters } from './guide.tsx'
 import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
-/** The most projects that are shown: two rows of three cards. */
+/** The maximum number of projects shown: two rows of three cards. */
 const shown = 6
 
 export function LatestProjects() {
@@ -19,7 +19,7 @@ export function LatestProjects() {
   )
 }
 
-/** Shows the latest projects, without those whose picture is also shown further below. */
+/** Shows the latest projects. Leaves out those whose picture also appears further down the page. */
 function Projects() {
   const { data } = useSuspenseQuery(latestProjectsQuery)
   const { data: featured } = useQuery(featuredQuery)
@@ -30,7 +30,7 @@ function Projects() {
     [...cards.flatMap(picturesOf), ...chapters.map(({ picture }) => picture)].map((each) => each?.key),
   )
   const projects = data.projects.filter(({ cover }) => cover && !pictures.has(cover.key)).slice(0, shown)
-  // Leaves out an incomplete last row, which would look like the end of the list.
+  // Leaves out the last row if it is incomplete, because it would look like the end of the list.
   const full = projects.length < 3 ? projects : projects.slice(0, projects.length - (projects.length % 3))
   if (full.length === 0) return null
   return (

@@ -8,12 +8,14 @@ import { Icon, icons } from '#ui/icon.tsx'
 import { HomePart, HomeSection } from './section.tsx'
 
 const sums = [2_000_000, 3_000_000, 5_000_000, 10_000_000]
-/** With fewer contractors than this the section is not shown, because the range of their rates would mean nothing. */
+/**
+ * The minimum number of contractors. With fewer, the range of their rates would mean nothing, so the section is hidden.
+ */
 const enough = 3
 
 /**
- * Shows for some budgets how large a house they pay for at our contractors' rates. Each budget links to the contractors
- * who build for it.
+ * Shows how large a house some budgets pay for at our contractors' rates. Each budget links to the contractors who
+ * build for it.
  */
 export function Sums() {
   return (

@@ -90,7 +90,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   )
 }
 
-/** The unread count on the button that opens the phone menu. */
+/** The unread count on the button that opens the mobile menu. */
 export function MenuBadge() {
   const { menuName, badge } = useUnread()
   return (

@@ -9,8 +9,8 @@ import { type NavItem, useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
 /**
- * Five links within reach of the thumb, on small screens. If a page has its own bar there, a button of that bar opens
- * these links above it (ui/theme.css).
+ * Five links on small screens, within reach of the thumb. If a page has a bar of its own in this place, a button of
+ * that bar opens these links above it (ui/theme.css).
  */
 export function BottomBar() {
   const { t } = useLingui()

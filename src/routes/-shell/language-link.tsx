@@ -21,7 +21,8 @@ export function LanguageLink({ language, isCurrent, className, children = langua
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Passes the client unless the visitor is known to be a guest. A visitor who is not known yet may be a member.
+    // Stores the language on the account too, unless the visitor is known to be a guest. If it is not yet known who the
+    // visitor is, they may be signed in.
     await rememberLanguage(language, knownVisitor(queryClient) === null ? undefined : queryClient)
     location.assign(isMissing ? href : href + location.hash)
   }

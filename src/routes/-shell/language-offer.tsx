@@ -15,8 +15,9 @@ const words: Record<Language, { offer: string; close: string }> = {
 }
 
 /**
- * The offers of the other languages, above the header. All are hidden except the one that the document names
- * (platform/pages/language-offer.ts). An offer ends when the visitor closes it or goes to a different page.
+ * Offers to read the page in one of the other languages, shown above the header. All offers are hidden except the one
+ * that the document names (platform/pages/language-offer.ts). An offer ends when the visitor closes it or goes to a
+ * different page.
  */
 export function LanguageOffers() {
   const current = useLanguage()

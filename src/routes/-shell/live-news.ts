@@ -16,7 +16,10 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import type { LiveEvent } from '#platform/live/live.server.ts'
 import { connectLive } from '#platform/live/live.ts'
 
-/** The addresses of the queries that each kind of news concerns. All queries below an address are refetched. */
+/**
+ * For each kind of live event, the addresses of the data that it changes. All queries at or below these addresses are
+ * refetched.
+ */
 const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
   notifications: [addressOf(notificationsEndpoint)],
   projects: [addressOf(projectsEndpoint)],
@@ -30,7 +33,10 @@ const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
   agreements: [agreementsAddress, conversationAgreementsEndpoint.path],
 }
 
-/** Connects the page with the server, and refetches what it shows when the server sends news. Returns the function that disconnects. */
+/**
+ * Opens the page's live connection. When the server sends an event, refetches the data that it concerns. Returns the
+ * function that disconnects.
+ */
 export function listenForNews(queryClient: QueryClient): () => void {
   const endMessages = followMessages(queryClient)
   const end = connectLive({

@@ -75,8 +75,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the toaster once there is a toast, or a form that may need one. It is loaded after two seconds at the latest,
- * so that it can report a lost connection.
+ * Returns the toaster once there is a toast to show. Its code is loaded when a toast is shown, when a form is open that
+ * may need one, or at the latest after two seconds, so that it can report a lost connection.
  */
 function useToaster() {
   const [hasToasts, setHasToasts] = useState(false)

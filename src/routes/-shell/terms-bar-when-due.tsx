@@ -6,7 +6,7 @@ import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 /** A separate chunk, because the bar is rarely shown. */
 const LazyTermsBar = lazyPart(() => import('./terms-bar.tsx'), 'TermsBar')
 
-/** Shown on every page to signed-in users whom a new version of the terms concerns. */
+/** Shows the notice about a new version of the terms on every page, to the signed-in users whom it concerns. */
 export function TermsBarWhenDue() {
   const visitor = useVisitor()
   const { data: terms } = useQuery({ ...termsQuery, enabled: Boolean(visitor) })

@@ -4,8 +4,8 @@ import { onLiveWanted } from '#platform/live/live-connection.ts'
 import { useWhenBack } from '#ui/connection.ts'
 
 /**
- * How long after the page has loaded the live connection starts, in ms. It waits because nothing optional loads in the
- * page's first seconds.
+ * How long after the page load the live connection starts, in ms. The connection is optional, and nothing optional may
+ * load in the first seconds of a page.
  */
 const afterMs = 2_000
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { WorkerMessage } from '#platform/device/device-caches.ts'
 
-/** The shortest time between two checks for a new version. A hidden page checks when it becomes visible. */
+/** The minimum time between two checks for a new version, in ms. A hidden page checks when it becomes visible. */
 const askEveryMs = 60 * 60_000
 
 /**
@@ -34,7 +34,10 @@ export function useServiceWorker(): ServiceWorker | undefined {
   return next
 }
 
-/** Undefined if the browser refuses or the server cannot be reached. The page works without a registration. */
+/**
+ * Returns the registration of the service worker. Undefined if the browser refuses it, or if the server cannot be
+ * reached and there is no earlier registration. The page works without a registration.
+ */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -48,7 +51,7 @@ export function tell(worker: ServiceWorker, message: WorkerMessage, ports: Messa
   worker.postMessage(message, ports)
 }
 
-/** Calls back once the page is loaded and idle, so that the page comes first. */
+/** Calls `run` once the page is loaded and idle, so that `run` does not slow down the page. */
 function whenLoaded(run: () => void): () => void {
   let isOver = false
   // Safari has no requestIdleCallback.
@@ -90,7 +93,7 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
     asked = Date.now()
     registration.update().catch(() => undefined)
   }
-  /** The new version was activated from a different page. This page stays on its version and offers the new one. */
+  /** A different page has activated the new version. This page stays on its own version and offers the new one. */
   const handleTaken = async () => {
     const { controller } = navigator.serviceWorker
     if (controller && !(await isOwn(controller))) found(controller)
@@ -108,7 +111,7 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
   }
 }
 
-/** Whether this page is of the worker's build. */
+/** Whether this page and the worker come from the same build. */
 function isOwn(worker: ServiceWorker): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[src^="/assets/client-"]')?.getAttribute('src')
   if (!entry) return Promise.resolve(false)

@@ -9,9 +9,9 @@ const longestMs = 5_000
 
 /**
  * Rendered once on each page of `offlinePages` (src/offline-pages.ts). Keeps the page on this device, says when there
- * is no connection, and offers a new version of the site. `save` stores what is typed and not stored yet, before the
- * new version loads. The notices are in a bar at the bottom. Every other fixed element is above the bar, so that
- * nothing in the page moves when the network is lost or comes back.
+ * is no connection, and offers a new version of the site. `save` is called before the new version loads, and stores
+ * typed text that is not stored yet. The notices are in a bar at the bottom. Every other fixed element is above the
+ * bar, so that nothing in the page moves when the network is lost or comes back.
  */
 export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
   const isOffline = useIsOffline()
@@ -25,17 +25,17 @@ export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
     try {
       await save?.()
     } catch {
-      // The page stays, so that nothing typed is lost.
+      // The text could not be saved. So the page is not reloaded, and nothing typed is lost.
       return setIsLoading(false)
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     if (next!.state === 'installed') {
       tell(next!, { type: 'take over' })
-      // The browser delays activation while the previous worker has requests under way. Reloading before that is fine,
-      // because the new page comes from the server.
+      // The browser delays the activation while requests of the previous worker are pending. The page may be reloaded
+      // before the activation, because the new page then comes from the server.
       setTimeout(() => location.reload(), longestMs)
     }
-    // A different tab has activated the new version already.
+    // A different tab has already activated the new version.
     else location.reload()
   }
   return (

@@ -7,7 +7,8 @@ export const Route = createFileRoute('/on-rent/')({
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): MachinesSearch => search,
   loaderDeps: ({ search }) => search,
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, deps }) => {
     const { loadListing } = await import('#features/hire/machines/load-listing.ts')
     return loadListing(context, deps)

@@ -5,10 +5,11 @@ import { requireAccount } from '../-guards.ts'
 import { NotFoundPage } from '../-not-found-page.tsx'
 
 /**
- * The payment page of an order. Everyone who has the order's link can open it, and the account that placed the order.
+ * The payment page of an order. It can be opened by everyone who has the order's link, and by the account that placed
+ * the order.
  */
 export const Route = createFileRoute('/order/$ref_/pay')({
-  // Nothing may store the page, because its address may hold the secret of a link.
+  // Nothing may cache the page, because its address may contain the secret token of a link.
   staticData: { isPrivate: true, formTarget: 'razorpay' },
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): PaySearch => search,
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/order/$ref_/pay')({
   beforeLoad: async ({ context, location, params: { ref } }) => {
     if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadPayment } = await import('#features/shop/payments/load-payment.ts')
     return loadPayment(context, params.ref, deps.to)

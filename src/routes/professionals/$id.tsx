@@ -8,7 +8,8 @@ export const Route = createFileRoute('/professionals/$id')({
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ProfileSearch => search,
   loaderDeps: ({ search: { tab, write, after } }) => ({ tab, write, after }),
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, params, deps, location }) => {
     const { loadProfile } = await import('./-profile/load-profile.ts')
     // The loader must not run again for the contact sheet or the filters, so it reads them from the location and not

@@ -7,7 +7,8 @@ export const Route = createFileRoute('/professionals/compare')({
   // Keeps the ids in the URL as they were written, for example '101,102,103'.
   validateSearch: (search: Record<string, unknown>): CompareSearch => search,
   loaderDeps: ({ search: { ids } }) => ({ ids }),
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, deps }) => {
     const { loadComparison } = await import('#features/directory/search/load-comparison.ts')
     return loadComparison(context, deps.ids)

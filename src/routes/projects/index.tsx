@@ -3,7 +3,7 @@ import { trackHead } from '#features/building/track/track-head.ts'
 import { loadTrack } from '../-track/load-track.ts'
 import { TrackPage } from '../-track/track-page.tsx'
 
-/** A second address of the page /track, to which the bar at the bottom of small screens links. */
+/** A second address of the page /track. The bar at the bottom of small screens links to this address. */
 export const Route = createFileRoute('/projects/')({
   staticData: { isPrivate: true },
   loader: ({ context }) => loadTrack(context),

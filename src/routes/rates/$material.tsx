@@ -7,7 +7,8 @@ export const Route = createFileRoute('/rates/$material')({
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): RatesSearch => search,
   loaderDeps: ({ search: { town } }) => ({ town }),
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadMaterial } = await import('#features/estimating/rates/load-rates.ts')
     return loadMaterial(context, params.material, deps.town)

@@ -16,7 +16,8 @@ export const Route = createFileRoute('/shop/$category')({
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, params: { category }, deps }) => {
     const { loadPublicShop } = await import('#features/shop/storefront/load-shop.ts')
     return loadPublicShop(context, { category, search: deps })

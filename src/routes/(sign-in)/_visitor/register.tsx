@@ -43,7 +43,9 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
   component: Register,
 })
 
-/** The account type that the URL preselects. Undefined if the link is broken: its professional type is unknown. */
+/**
+ * The account type that the URL preselects. Undefined if the link is broken, because its professional type is unknown.
+ */
 function userTypeOf({ type, professionalType }: Search): UserType | undefined {
   if (!professionalType) return type === 'professional' ? 'contractor' : 'customer'
   return professionalType === 'contractor' || professionalType === 'architect' ? professionalType : undefined
@@ -55,15 +57,15 @@ function Register() {
   const navigate = useNavigate()
   const router = useRouter()
   const { continueAsNew } = useAfterLogin({ redirect, bookmark })
-  // Preloads the login page, which opens after a registration, in case the connection is lost meanwhile.
+  // Preloads the login page, which opens after the registration. So it opens even if the connection is lost by then.
   useEffect(() => void router.preloadRoute({ to: '/login' }), [router])
   const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />
   const loginSearch = { redirect, bookmark }
   const goOn = (account: Account) => {
     const { email } = account
-    // An account without an email address is registered by phone number. The code for that number has already logged
-    // the user in.
+    // An account without an email address was registered by phone number, and entering the code has already logged the
+    // user in.
     if (!email) return continueAsNew(account)
     toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
     saveDraft(loginDraft, { email })

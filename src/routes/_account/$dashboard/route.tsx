@@ -17,7 +17,8 @@ import { ownDashboardPath } from './-dashboard/screens.ts'
  * dashboard is for one account type, and users of another type are redirected to their own dashboard.
  */
 export const Route = createFileRoute('/_account/$dashboard')({
-  // If the word is not the name of a dashboard, the router tries its other routes, and finds none.
+  // If this part of the path is not the name of a dashboard, this route does not match. As no other route matches
+  // either, the router shows the 404 page.
   params: { parse: ({ dashboard }) => (dashboardOwner(dashboard) ? { dashboard: dashboard.toLowerCase() } : false) },
   staticData: { hasOwnShell: true },
   beforeLoad: ({ context: { user }, params, location }) => {

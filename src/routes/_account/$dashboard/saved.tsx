@@ -6,8 +6,8 @@ import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 /**
- * The idea board: the portfolio projects that the user has saved, and the user's own projects that they saved for
- * reference.
+ * The idea board: the projects that the user has saved. They are published portfolio projects, or projects that the
+ * user is on.
  */
 export const Route = createFileRoute('/_account/$dashboard/saved')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({

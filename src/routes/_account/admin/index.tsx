@@ -79,7 +79,7 @@ function Cards() {
 
 type CardProps = { to: string; search?: Record<string, string>; count: number; note?: ReactNode; children: ReactNode }
 
-/** A link to one kind of waiting items, with their number. */
+/** A card with the number of waiting items of one kind. It links to these items. */
 function Card({ to, search, count, note, children }: CardProps) {
   return (
     <li>

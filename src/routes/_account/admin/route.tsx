@@ -9,7 +9,7 @@ import { AdminNav } from './-admin/admin-nav.tsx'
 import { NeedsTwoStep } from './-admin/needs-two-step.tsx'
 import { useAdminCrumbs } from './-admin/use-admin-screens.ts'
 
-/** The back office. For everyone who does not work there it does not exist. Staff need two-step login to enter. */
+/** The back office. Everyone who does not work there gets a 404. Staff need two-step login to enter. */
 export const Route = createFileRoute('/_account/admin')({
   staticData: { hasOwnShell: true },
   beforeLoad: async ({ context }) => {

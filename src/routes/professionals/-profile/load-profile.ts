@@ -26,8 +26,8 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   // The server has already found that there is no such professional, so the other queries are skipped.
   if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
   const fetching = queryClient.fetchQuery(profileQuery(number))
-  // Starts loading the projects before the profile is known, because most professionals have projects, and the projects
-  // tab is then the first.
+  // Starts loading the projects before the profile is known. Most professionals have projects, and then the projects
+  // tab comes first.
   const tab = tabIn(search) ?? 'portfolio'
   const prefetches = [prefetchTab(context, number, tab, search)]
   if (search.write) prefetches.push(queryClient.prefetchQuery(projectTitlesQuery(number)))

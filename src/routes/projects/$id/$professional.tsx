@@ -6,7 +6,8 @@ import { ProjectNotFound, ProjectPage } from '../-project/project-page.tsx'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, params }) => {
     const { loadProject } = await import('#features/directory/portfolio/load-project.ts')
     return loadProject(context, params)

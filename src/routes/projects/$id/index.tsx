@@ -2,8 +2,9 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 
 /**
- * Redirects the address of a project that has only the project's id. A past project has a canonical URL, which also
- * names its professional. A project that the visitor is on opens in their dashboard. The two kinds never share an id.
+ * Redirects an address that contains only a project's id. A professional's past project opens at its canonical URL,
+ * which also names the professional. A building project that the visitor is on opens in their dashboard. Past projects
+ * and building projects never share an id.
  */
 export const Route = createFileRoute('/projects/$id/')({
   staticData: { isPrivate: true },

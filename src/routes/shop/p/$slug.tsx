@@ -8,7 +8,8 @@ import { ProductNotFound, ProductPage } from '../../-shop/product-page.tsx'
 export const Route = createFileRoute('/shop/p/$slug')({
   validateSearch: readProductSearch,
   loaderDeps: ({ search: { sort, after } }) => ({ sort, after }),
-  // The loader's code is imported dynamically: static imports of a route file are in the first script of every page.
+  // Imports the loader's code dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
   loader: async ({ context, params, deps }) => {
     const { loadPublicProduct } = await import('#features/shop/product/load-product.ts')
     return loadPublicProduct(context, params.slug, deps)

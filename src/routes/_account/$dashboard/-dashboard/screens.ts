@@ -11,7 +11,7 @@ const screens = {
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]
 
-/** The screens that all three dashboards list below `screens`. */
+/** The screens that all three dashboards list after their own `screens`. */
 export const commonScreens = ['saved', 'directory'] as const
 
 export function screensOf(userType: UserType): readonly Screen[] {
@@ -24,9 +24,9 @@ export function firstScreenOf(userType: UserType): Screen {
 }
 
 /**
- * The path in the visitor's own dashboard for a path of someone else's dashboard. Projects, messages, quotes, the shop,
- * orders and hires keep their path, because all account types have them. For a professional, /dashboard/portfolio leads
- * to their own portfolio. Any other path leads to the dashboard's bare address.
+ * Maps a path of a dashboard of a different account type to a path of the visitor's own dashboard. All account types
+ * have projects, messages, quotes, the shop, orders and hires, so these paths stay the same below the dashboard. For a
+ * professional, /dashboard/portfolio becomes their own portfolio. Any other path becomes the dashboard's bare address.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
   const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []

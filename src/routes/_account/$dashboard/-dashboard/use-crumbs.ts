@@ -5,7 +5,7 @@ import type { Crumb } from '#platform/pages/head.ts'
 import { partsBelow, screenPath, screensOf } from './screens.ts'
 import { useScreenNames } from './use-screen-names.ts'
 
-/** The breadcrumbs from the dashboard to the open screen. For an unknown path only the dashboard. */
+/** The breadcrumbs from the dashboard to the open screen. If the path is unknown, only the dashboard. */
 export function useCrumbs(userType: UserType): Crumb[] {
   const { t } = useLingui()
   const names = useScreenNames(userType)
@@ -21,7 +21,7 @@ export function useCrumbs(userType: UserType): Crumb[] {
   const crumbs = [{ name: t`Dashboard`, path: homeOf(userType) }]
   const leafPath = [screen, ...deeper].join('/')
   const leaf = leaves[leafPath]
-  // A home builder has the form of the profile, but no profile screen above the form.
+  // Home builders have the form that edits the profile, but no profile screen above it.
   const hasScreen = screen !== 'profile' || (screensOf(userType) as readonly string[]).includes(screen)
   const name = hasScreen ? names[screen] : undefined
   if (name) crumbs.push({ name, path: screenPath(userType, screen) })

@@ -13,7 +13,7 @@ import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
-/** A hire in which the visitor is hirer or lender. For everyone else it does not exist. */
+/** A hire in which the visitor is hirer or lender. Everyone else gets a 404. */
 export const Route = createFileRoute('/_account/$dashboard/hire/$id')({
   async beforeLoad({ context: { queryClient }, params: { id } }) {
     const asked = readId(id)

@@ -20,7 +20,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Search = { at?: number | undefined }
 
-/** A conversation that the visitor takes part in. For everyone else it does not exist. */
+/** A conversation that the visitor takes part in. Everyone else gets a 404. */
 export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
   validateSearch: (search: Record<string, unknown>): Search => ({ at: readId(String(search.at)) }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -40,8 +40,8 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
       hidden: true,
     }),
   component: ConversationPage,
-  // Shown after 100 ms, because a press needs an immediate response, but on a slow phone the page's scripts take
-  // seconds.
+  // Shown after only 100 ms, because a press needs an immediate response. On a slow phone the page's scripts take
+  // seconds to load.
   pendingComponent: ThreadSkeleton,
   pendingMs: 100,
   pendingMinMs: 0,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_account/$dashboard/profile/edit')({
   component: EditProfile,
 })
 
-/** The form for the same account data as My Account, within the dashboard. */
+/** Edits the same account data as My Account, but within the dashboard. */
 function EditProfile() {
   return (
     <section aria-labelledby="edit-profile" className="mt-8 max-w-3xl">

@@ -11,8 +11,8 @@ import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 
 /**
- * A home builder's request with its quotes, or the bill for which a professional is asked to quote. For everyone else
- * it does not exist.
+ * A home builder's request with its quotes, or the bill for which a professional is asked to quote. Everyone else gets
+ * a 404.
  */
 export const Route = createFileRoute('/_account/$dashboard/quotes/$id')({
   async beforeLoad({ context: { queryClient, user }, params: { id } }) {

@@ -9,7 +9,7 @@ import { TradeGoods } from '#features/shop/storefront/trade-goods.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { HeadingLevel } from '#ui/heading.tsx'
 
-/** The shop in the shell of a dashboard. Contractors and architects also have the goods of their trade. */
+/** The shop in the shell of a dashboard. Contractors and architects also see goods for their trade. */
 export const Route = createFileRoute('/_account/$dashboard/shop/')({
   // Keeps the URL as it was written. The page ignores invalid parameters.
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,

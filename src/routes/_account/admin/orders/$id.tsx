@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/admin/orders/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = staffOrderQuery(id)
-    // Fetches the answer only if the page did not come with it. An answer may be null.
+    // Fetches the order only if its data did not come with the page's HTML. The data is null if there is no such order.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffOrderQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
     await queryClient.prefetchQuery(staffPaymentQuery(id))

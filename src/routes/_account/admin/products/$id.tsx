@@ -20,7 +20,8 @@ export const Route = createFileRoute('/_account/admin/products/$id')({
     if (refusal) return
     const { queryKey } = staffProductQuery(id)
     await Promise.all([
-      // Fetches the answer only if the page did not come with it. An answer may be null.
+      // Fetches the product only if its data did not come with the page's HTML. The data is null if there is no such
+      // product.
       queryClient.getQueryData(queryKey) === undefined && queryClient.prefetchQuery(staffProductQuery(id)),
       tab === 'stock' ? queryClient.prefetchInfiniteQuery(movementsQuery(id)) : queryClient.prefetchQuery(sellersQuery),
     ])

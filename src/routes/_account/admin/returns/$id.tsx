@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_account/admin/returns/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = staffReturnQuery(id)
-    // Fetches the answer only if the page did not come with it. An answer may be null.
+    // Fetches the return only if its data did not come with the page's HTML. The data is null if there is no such
+    // return.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffReturnQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

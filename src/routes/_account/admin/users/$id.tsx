@@ -17,7 +17,8 @@ export const Route = createFileRoute('/_account/admin/users/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = userQuery(id)
-    // Fetches the answer only if the page did not come with it. An answer may be null.
+    // Fetches the account only if its data did not come with the page's HTML. The data is null if there is no such
+    // account.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(userQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/verification/$id')({
     if (id === undefined) throw notFound()
     if (refusal) return
     const { queryKey } = fileQuery(id)
-    // Fetches the answer only if the page did not come with it. An answer may be null.
+    // Fetches the file only if its data did not come with the page's HTML. The data is null if there is no such file.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(fileQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },

@@ -11,7 +11,7 @@ import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
-/** A machine that the visitor lends. For everyone else it does not exist. */
+/** A machine that the visitor lends. Everyone else gets a 404. */
 export const Route = createFileRoute('/_account/$dashboard/hire/machines/$id')({
   async beforeLoad({ context: { queryClient, user }, params: { id } }) {
     const asked = readId(id)

@@ -6,7 +6,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { loadOverview } from '../-project/load-overview.ts'
 import { Overview } from '../-project/overview.tsx'
 
-/** The form of a project, over the project's overview. */
+/** The form that edits a project. It opens over the project's overview. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/edit')({
   beforeLoad({ context: { project } }) {
     if (!mayEditDetails(project)) throw notFound()

@@ -9,7 +9,7 @@ import { pageHead } from '#platform/pages/head.ts'
 type Search = {
   /** The id of the extra that is shown alone. */
   extra?: string
-  /** The professional whose extras are shown, by the id of their membership of the project. */
+  /** Selects the professional whose extras are shown. It is the id of the professional's membership of the project. */
   of?: string
   after?: string
 }

@@ -9,7 +9,7 @@ import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { partsBelow } from '../../-dashboard/screens.ts'
 
-/** A project that the visitor is on. Each of its parts has an address. For everyone else the project does not exist. */
+/** A project that the visitor is on. Each of its parts has an address. Everyone else gets a 404. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id')({
   async beforeLoad({ context: { queryClient }, params: { id }, location: { pathname } }) {
     if (readId(id) === undefined) throw notFound()

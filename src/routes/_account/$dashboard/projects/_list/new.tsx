@@ -11,8 +11,8 @@ import { pageHead } from '#platform/pages/head.ts'
 type Search = { estimate?: string; quote?: string | number; outside?: string | number }
 
 /**
- * The form of a new project, over the list. It can be filled in from an estimate, or from the accepted quote of a
- * request.
+ * The form that creates a project. It opens over the list. It can be filled in from an estimate, or from the accepted
+ * quote of a request.
  */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')({
   validateSearch: (search: Record<string, unknown>): Search => search,
