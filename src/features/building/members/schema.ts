@@ -89,7 +89,7 @@ export const peopleSchema = z.object({
 export type People = z.infer<typeof peopleSchema>
 
 /**
- * `link` is null unless the inviter passes it on. No later response repeats the link, because only the hash of its
+ * `link` is null unless the inviter has to pass it on. No other endpoint returns the link, because only the hash of its
  * token is stored.
  */
 export const invitationMade = z.object({ id: z.int(), link: z.string().nullable() })
