@@ -115,7 +115,10 @@ export async function eraseDeletedEntries(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'diary_entries', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** Returns whether an entry that the user wrote is deleted. Throws 404 if it does not exist, 403 if somebody else wrote it. */
+/**
+ * Checks that the user wrote the entry, and returns whether it is deleted. Throws 404 if the entry does not exist, 403
+ * if somebody else wrote it.
+ */
 async function requireOwnEntry(db: Db, user: User, { id, entryId }: EntryRef): Promise<boolean> {
   const entry = await db
     .selectFrom('diary_entries')

@@ -45,7 +45,10 @@ type Effects = {
   now: () => number
 }
 
-/** Sends an entry: first its photos, then the entry. Each photo is stored as uploaded once it has arrived. */
+/**
+ * Sends an entry: first its photos, then the entry itself. As soon as a photo is uploaded, its `pictureId` is stored in
+ * the outbox.
+ */
 export function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
   return tryToSend(entry, { ...effects, hasToUpload }, (begun, learn) =>
     sendWithUploads(begun, learn, {

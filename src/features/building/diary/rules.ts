@@ -17,7 +17,7 @@ export const longestQuantity = 60
 export const mostOfTrade = 500
 export const mostDeliveries = 20
 export const mostPictures = 12
-/** The most entries per project, including deleted ones that can still be restored. */
+/** The maximum number of entries per project, including deleted ones that can still be restored. */
 export const mostEntries = 5000
 /** The maximum length, in characters, of a note quoted in a notification or in the weekly digest. */
 export const excerptLength = 140

@@ -51,8 +51,8 @@ import {
  */
 const maxBufferedBytes = 128 * 1024 * 1024
 /**
- * The most simultaneous uploads per account, so that no account takes all of `maxBufferedBytes`. An upload whose
- * connection is lost counts until it times out.
+ * The maximum number of simultaneous uploads per account, so that no account uses all of `maxBufferedBytes`. An upload
+ * whose connection is lost counts until it times out.
  */
 const maxAtOnce = 2
 const tooManyAtOnce = () =>

@@ -19,14 +19,14 @@ type Props = {
   onClose: () => void
 }
 
-/** The probable kind of a file, or '' if it could be any. */
+/** Guesses the kind of a document from its file. '' if it could be of any kind. */
 function kindOf({ name, type }: File): DocumentKind | '' {
   if (/\.(dwg|dxf)$/i.test(name)) return 'drawing_architectural'
   return type.startsWith('image/') ? 'photo_or_scan' : ''
 }
 
 type NewProps = Props & {
-  /** The kinds that the user may add. */
+  /** The kinds of documents that the user may add. */
   kinds: readonly DocumentKind[]
   isCustomer: boolean
   /** The professionals with whom a customer can have an agreement, a quotation or a bill. */

@@ -56,7 +56,7 @@ export const mediaTypeNames = Object.keys(mediaTypes) as MediaType[]
 
 /** 25 MB. A set of drawings as a PDF usually has 2 to 15 MB. */
 export const maxFileKilobytes = 25 * 1024
-/** The most documents per project, not counting deleted ones. */
+/** The maximum number of documents per project, not counting deleted ones. */
 export const mostDocuments = 200
 export const mostVersions = 50
 export const longestTitle = 120

@@ -28,7 +28,10 @@ export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
 }
 
-/** Declines an extra for the side that did not write it: the customer declines an offer, the professional a request. */
+/**
+ * Declines an extra. Only the side that did not write it may do this: the customer declines an offer, the professional
+ * a request.
+ */
 export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return decide(db, user, of, {
     ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraDeclined },

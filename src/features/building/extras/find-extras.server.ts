@@ -103,8 +103,8 @@ function eventOf({ at, title, description, lang, price, days, pictures, ...event
 }
 
 /**
- * For each professional whose extras the user may see: the sum agreed with the customer, the sum of the agreed extras,
- * and the extras that are still open. The professionals are in the order in which they joined.
+ * For each professional whose extras the user may see: the sum without extras, the sum of the agreed extras, and the
+ * extras that are still open. The professionals are in the order in which they joined.
  */
 export async function listExtraSums(db: Db, user: User, projectId: number): Promise<{ professionals: ExtraSums[] }> {
   const member = await memberWho(db, 'seeExtras', user, projectId)

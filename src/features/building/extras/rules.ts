@@ -16,9 +16,12 @@ export const longestReason = 500
 export const mostPhotos = 6
 /** The highest number of days by which one extra may move the completion date. */
 export const mostDays = 365
-/** The most versions of an extra. After this many it is simpler to start a new extra. */
+/** The maximum number of versions of an extra. After this many it is simpler to start a new extra. */
 export const mostVersions = 50
-/** The most extras with one professional on a project. It is also the highest number that an extra can have. */
+/**
+ * The maximum number of extras with one professional on a project. It is also the highest number that an extra can
+ * have.
+ */
 export const mostExtras = 300
 export const extrasPerPage = 20
 /** The maximum length, in characters, of a title quoted in a notification. */

@@ -120,8 +120,8 @@ export const extrasSchema = z.object({ extras: z.array(extraSchema), next: z.str
 export type Extras = z.infer<typeof extrasSchema>
 
 /**
- * For each professional whose extras the user may see: the sum agreed with the customer, the sum of the agreed extras,
- * and the extras that are still open.
+ * For each professional whose extras the user may see: the sum without extras, the sum of the agreed extras, and the
+ * extras that are still open.
  */
 export const extraSumsSchema = z.object({
   professionals: z.array(

@@ -3,9 +3,9 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 
 /** The number of days for which an invitation can be answered. */
 export const invitationDays = 14
-/** The most people per project, including those with an open invitation. */
+/** The maximum number of people per project, including those with an open invitation. */
 export const mostPeople = 20
-/** The most invitations in the invited person's list. Older ones are left out. */
+/** The maximum number of invitations in the invited person's list. Older ones are left out. */
 export const invitationsShown = 50
 /**
  * The maximum number of professionals in the list of those whom the user has saved or contacted. The others can be

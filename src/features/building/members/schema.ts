@@ -89,8 +89,8 @@ export const peopleSchema = z.object({
 export type People = z.infer<typeof peopleSchema>
 
 /**
- * `link` is null unless the inviter passes it on. No later response repeats the link, because only the hash of its
- * token is stored.
+ * `link` is null unless the inviter has to pass it on. Other responses never contain the link, because only the hash of
+ * its token is stored.
  */
 export const invitationMade = z.object({ id: z.int(), link: z.string().nullable() })
 export type InvitationMade = z.infer<typeof invitationMade>

@@ -8,7 +8,7 @@ export type SpentByKind = Record<ExpenseKind, number>
 
 export const longestNote = 500
 export const expensesPerPage = 30
-/** The most expenses that a professional can keep on one project. */
+/** The maximum number of expenses that a professional can keep on one project. */
 export const mostExpenses = 5000
 /** The number of days for which a deleted expense can still be restored. */
 export const restorableDays = 1

@@ -13,7 +13,9 @@ const colours: Record<ExpenseKind, string> = {
   other: 'bg-line-strong',
 }
 
-/** Shows what was spent by kind: a bar, and a table that is also the legend of its colours. */
+/**
+ * Shows how much was spent on each kind of expense: a bar, and a table that is also the legend of the bar's colours.
+ */
 export function SpentBreakdown({ spent }: { spent: SpentByKind }) {
   const words = useCostWords()
   const shares = sharesOf(spent)
