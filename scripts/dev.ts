@@ -24,7 +24,10 @@ type Made = { product: Product; answer: ReturnType<typeof getRequestListener> }
  */
 let current: { of: Module; made: Promise<Made> } | undefined
 
-/** The product made from the current code. If the code is unchanged, the module is the same, and so is the product. */
+/**
+ * The application made from the current code. While the code is unchanged, Vite returns the same module, and the same
+ * application is used again.
+ */
 async function currentProduct(): Promise<Made> {
   const module = (await vite.ssrLoadModule('/src/product.server.ts')) as Module
   if (current?.of !== module) current = { of: module, made: makeProduct(module, current?.made) }

@@ -297,7 +297,8 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   await page.getByRole('link', { name: 'Remove filter: Rating 4.0+' }).press('Enter')
   await expect(page).not.toHaveURL(/rating/)
   await expect(page.locator(':focus')).toHaveCount(1)
-  // Waits for the list after each press, because the link of a chip keeps the other filters of the shown list.
+  // Waits for the new list after each press. Until it is shown, the links of the other chips still contain the filter
+  // that was just removed.
   await expect(page.getByRole('link', { name: 'Remove filter: Rating 4.0+' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Remove filter: Verified only' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Remove filter: Verified only' })).toHaveCount(0)

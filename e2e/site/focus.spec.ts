@@ -3,7 +3,7 @@ import { expectOk, test } from '../accounts.ts'
 import { linkFromEmail } from '../outbox.ts'
 import { hydrated, intercept } from '../visitor.ts'
 
-/** Each test uses the keyboard, so the next press of Tab starts from the element that has the focus. */
+/** The tests use the keyboard and not the mouse, because after a click Tab would start from the clicked place. */
 
 test('a request for a new password moves the focus to the result', async ({ page }) => {
   await page.goto('/forgot-password')

@@ -37,8 +37,8 @@ type Props<R> = {
 }
 
 /**
- * Shows `children`, in which somebody decides, until the record changes. Then the differences replace `children`, so
- * that nobody decides about something they have not seen. What was typed stays.
+ * Shows `children`, the part for deciding, until the record changes. Then it shows the differences instead, so that
+ * nobody decides about something they have not seen. Typed text is kept.
  */
 export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy

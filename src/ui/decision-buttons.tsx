@@ -10,8 +10,8 @@ type Props = {
   error: Error | null
   isBusy: boolean
   /**
-   * True while the person can see what they decide about. When this turns true again, the button that agrees takes the
-   * focus.
+   * True while the person can see what they decide about. When this becomes true again, the focus moves to the button
+   * for agreeing.
    */
   isShown: boolean
   onDecide: () => void

@@ -174,8 +174,8 @@ export async function tryToSend<Item extends WaitingItem>(
     await keep(current)
     return current
   }
-  // Once nothing is left to upload, the item itself may arrive although its answer gets lost, for example because the
-  // page is closed.
+  // Once all uploads are done, the item itself is sent. The server may then store it although this device never
+  // receives the answer, for example because the page is closed.
   const learn: Learn<Item> = (more) => {
     const next = { ...current, ...more }
     return keepAs({ ...next, isUnanswered: next.isUnanswered || !hasToUpload(next) })

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 
 /**
- * Shows the not-found page if the answer is null. The browser finds the answer in the page, and does not fetch it
+ * Shows the not-found page if the answer is null. The null is sent with the page, so the browser does not fetch it
  * again.
  */
 export async function orNotFound<T>(found: Promise<T | null>): Promise<T> {

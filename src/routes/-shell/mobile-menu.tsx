@@ -15,7 +15,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const rowClass =
   'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
-/** The menu on phones. Behind one button it contains everything that the header contains on desktops. */
+/** The menu on phones, which one button opens. It contains everything that the header contains on desktops. */
 export function MobileMenu() {
   const { t } = useLingui()
   const items = useNavItems()

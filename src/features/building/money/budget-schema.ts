@@ -34,7 +34,7 @@ export const budgetOriginSchema = z.object({
         professional: z.object({ name: z.string(), isOnProject: z.boolean() }).nullable(),
       }),
     ])
-    /** Null if the budget was typed or there is no budget. */
+    /** Null if somebody entered the budget by hand, or if there is no budget. */
     .nullable(),
 })
 export type BudgetOrigin = z.infer<typeof budgetOriginSchema>

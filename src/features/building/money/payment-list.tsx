@@ -21,7 +21,7 @@ type Props = {
   ledger: PaymentLedger
   memberId: number
   from: string | undefined
-  /** Opens the form of a new payment. */
+  /** Opens the form for a new payment. */
   onEnter: () => void
 }
 

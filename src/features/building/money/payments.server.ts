@@ -134,7 +134,7 @@ async function lockedPayment(db: Db, user: User, of: { projectId: number; id: nu
   return requirePayment(db, 'confirmPayment', user, of)
 }
 
-/** Stores an event with the payment's present values. */
+/** Stores an event with the payment's current values. */
 async function recordEvent(
   db: Db,
   { member, side }: Party,

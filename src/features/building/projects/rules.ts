@@ -82,7 +82,7 @@ export function profitOf(revenue: number | null, { materials, labor, permits }: 
   return revenue === null ? null : revenue - materials - labor - permits
 }
 
-/** The specified profit less all other expenses. */
+/** The profit after all expenses: `profitOf` less the other expenses. */
 export function profitAfterAll(revenue: number | null, costs: Costs): number | null {
   const profit = profitOf(revenue, costs)
   return profit === null ? null : profit - costs.other

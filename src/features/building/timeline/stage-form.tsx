@@ -36,7 +36,7 @@ export function NewStageForm({ projectId, stages, today, onDone }: Props & { tod
   )
 }
 
-/** The form of an existing stage. It handles changes that other people save while the form is open. */
+/** The form for an existing stage. It handles changes that other people save while the form is open. */
 export function StageForm({ projectId, stages, opened, onDone }: Props & { opened: Stage }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -51,7 +51,7 @@ export function missingOn(project: Known): Missing[] {
   const has = (wanted: string) => people.some((person) => person.role === wanted)
   const mayInvite = may(project, 'invite')
   const mayEdit = mayEditDetails(project)
-  // Whether to suggest this first step to the user. It is not suggested to customers, even if they may take it.
+  // Whether to suggest `action` to the user as a first step. Customers get no such suggestion, even if they may do it.
   const mayWork = (action: Action) => role !== 'customer' && may(project, action)
   const hasStages = project.stage !== null || project.nextStage !== null || project.progress > 0
   const isMissing: Record<Missing, boolean> = {

@@ -16,7 +16,7 @@ export function makesBadge(what: VerifiedThing): what is CheckedThing {
 
 /** The number of years for which a check is valid. */
 const validYears: Record<CheckedThing, number> = {
-  // A person's identity does not change, but the document that staff saw is renewed within ten years.
+  // A person's identity does not change. But the document that staff saw expires, usually within ten years.
   identity: 5,
   // Firms move, and rented offices change hands.
   address: 2,

@@ -7,8 +7,8 @@ const linkClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground'
 
 /**
- * Links to the previous page, the next page and single pages. On phones, "Page 2 of 5" replaces the links to single
- * pages.
+ * Links to the previous page, the next page and individual pages. On phones, "Page 2 of 5" replaces the links to
+ * individual pages.
  */
 export function Pagination({ question, page, pages }: { question: Question; page: number; pages: number }) {
   const { t } = useLingui()

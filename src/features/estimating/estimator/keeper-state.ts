@@ -39,8 +39,8 @@ export type Opened = {
   /** The estimate, if it was loaded together with the page. */
   stored?: StoredEstimate | null | undefined
   /**
-   * Whether the address names no estimate, so that the last one on this device is opened. If that estimate no longer
-   * exists, a new one is started.
+   * True if the address does not name an estimate. Then the last estimate on this device is opened. If that estimate no
+   * longer exists, a new one is started.
    */
   isRemembered?: boolean
 }

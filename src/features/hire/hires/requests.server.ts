@@ -56,7 +56,7 @@ export async function requestMachine(
   { slug, key, reader, count }: Asking,
 ): Promise<Created> {
   const now = reader.today
-  // An unknown machine is 404 even if the key was used before.
+  // Throws 404 for an unknown machine, even if an earlier request used this key.
   const { id: machineId } = await inTransaction(db, (db) => findMachineForHire(db, slug))
   const keyed = { table: 'hires', sender: user.id, key, request: { machineId, ...input }, count } as const
   const { id } = await storeOnce(db, keyed, async (db, keyed) => {

@@ -144,8 +144,8 @@ async function writePictures(db: Db, machineId: number, pictureIds: readonly num
 }
 
 /**
- * Changes the number of units. Units with the highest numbers are retired first, but no unit that is taken today or
- * later.
+ * Changes the number of units. Units with the highest numbers are retired first. A unit that is hired or reserved today
+ * or later is never retired.
  */
 async function setUnits(db: Db, machineId: number, count: number, now: Date): Promise<void> {
   const { rows: units } = await sql<{ id: number; number: number; isRetired: boolean; isTaken: boolean }>`

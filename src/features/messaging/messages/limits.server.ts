@@ -48,9 +48,9 @@ export async function refuseAdvertisement(
 }
 
 /**
- * The texts to compare. The product's quick replies don't count, because many people send them unchanged. A name counts
- * only if it contains an address or a phone number. Other names may be identical in many conversations, and are useless
- * to an advertiser.
+ * The texts to compare. The product's quick replies don't count, because many people send them unchanged. The name of a
+ * file, a plan, a plot or a place counts only if it contains an address or a phone number. Other names are often
+ * identical in many conversations, and are useless to an advertiser.
  */
 function comparedTexts({ written = {}, called = {} }: Written): [field: string, text: string][] {
   const own = Object.entries(written).filter(([, text]) => !isQuickReply(text))

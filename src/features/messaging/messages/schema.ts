@@ -240,7 +240,9 @@ export type Star = z.infer<typeof star>
 export const phoneChoice = z.object({ isShown: z.boolean() })
 export type PhoneChoice = z.infer<typeof phoneChoice>
 
-/** How far conversations were delivered to a device of the user, or read there. */
+/**
+ * For each conversation, the last message that was delivered to a device of the user, and the last that was read there.
+ */
 export const receipts = z.object({
   receipts: z
     .array(z.object({ conversationId: z.int().positive(), delivered: seq.optional(), read: seq.optional() }))

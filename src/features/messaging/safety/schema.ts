@@ -9,7 +9,10 @@ export type BlockChoice = z.infer<typeof blockChoice>
 export const noInput = z.object({})
 
 export const invitationMade = z.object({
-  /** The link works once. Only its hash is stored, so it is only returned again if the same request is repeated. */
+  /**
+   * The link works once. Only its hash is stored, so nobody can look it up later. A repeat of the same request gets the
+   * same link, because the token is computed from the invitation's id.
+   */
   link: z.string(),
   expiresOn: z.iso.date(),
 })

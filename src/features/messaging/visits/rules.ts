@@ -44,7 +44,7 @@ const disputeDays = 7
 export const mostMoves = 20
 /** The maximum number of open visits in a conversation. */
 export const mostOpen = 10
-/** A conversation lists at most this many visits, the latest. */
+/** The maximum number of visits that a conversation lists. It lists the latest ones. */
 export const mostOfConversation = 50
 export const visitsPerPage = 20
 export const longestPlace = 200

@@ -17,7 +17,7 @@ import { loginWaysQuery } from './queries.ts'
 export function LoginWays(after: AfterLogin) {
   const { data: ways } = useQuery(loginWaysQuery)
   const code = useSentCode('login')
-  /** The number that the form for a phone number opens with; undefined if nobody has opened that form. */
+  /** The initial value of the form for a phone number. Undefined while that form has not been opened. */
   const [phone, setPhone] = useState<string>()
   const isByPhone = ways?.sms === true && (phone ?? code.sent) !== undefined
   const opener = useFocusWhen<HTMLButtonElement>(!isByPhone)

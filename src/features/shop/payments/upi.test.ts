@@ -173,7 +173,7 @@ describe('An order that is paid by UPI', () => {
   test('can be claimed at most 20 times an hour', async () => {
     const { ref } = await unpaid()
     for (let tried = 0; tried < 20; tried++) await claim(ref, '1')
-    // The invalid references above did not count.
+    // The invalid references above did not count towards the limit.
     for (let tried = 0; tried < 20; tried++) expect((await claim(ref, '111122223333', { version: 9 })).status).toBe(409)
     const { status, headers } = await claim(ref)
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])

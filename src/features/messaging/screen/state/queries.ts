@@ -51,7 +51,7 @@ export const threadQuery = (id: number) =>
     ...options,
   })
 
-/** Replaces an earlier part of the conversation with the latest messages. */
+/** Goes back to the latest messages if the page shows an earlier part of the conversation. */
 export async function fetchLatest(client: QueryClient, id: number): Promise<void> {
   const query = threadQuery(id)
   await client.cancelQueries({ queryKey: query.queryKey })
