@@ -34,7 +34,7 @@ async function currentProduct(): Promise<Made> {
   return current.made
 }
 
-/** Stops the previous product, then creates the next one. */
+/** Stops the running instance of the application, then creates one from the new code. */
 async function makeProduct(module: Module, before: Promise<Made> | undefined): Promise<Made> {
   await stopProduct(before)
   const product = module.createProduct(dependencies, pool, {

@@ -5,8 +5,8 @@ import { disconnect, hydrated, intercept, keptOnDevice, reconnect, stayInOneDay 
 import { newProject, newSharedProject } from './projects.ts'
 
 /**
- * The window of a page. While `isHeld` is true, the page gets its unsent entries late. `isWaiting` becomes true once
- * the page has asked for them.
+ * The window of a page in which the test delays the reading of unsent entries from the device. Reads wait while
+ * `isHeld` is true. `isWaiting` becomes true once a read waits.
  */
 type Held = { isHeld?: boolean; isWaiting?: boolean }
 type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }

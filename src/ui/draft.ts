@@ -17,7 +17,7 @@ const prefix = 'draft '
 type Key = `${typeof prefix}${string}`
 const guest = 'guest'
 const lifeMs = 24 * 60 * 60_000
-/** The most characters of JSON per draft, and the most drafts per device. */
+/** The maximum number of characters of JSON per draft, and the maximum number of drafts per device. */
 const longest = 20_000
 const most = 20
 

@@ -56,8 +56,8 @@ function matching(pattern: RegExp, value: unknown): string | undefined {
 }
 
 /**
- * The stack frames of an error. The first lines of a stack repeat the message, which may contain lines that look like
- * frames, so they are cut off.
+ * The stack frames of an error. Removes the message from the start of the stack, because lines of the message may look
+ * like frames.
  */
 export function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []

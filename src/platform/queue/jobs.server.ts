@@ -28,8 +28,8 @@ export type Handler<Payload = any> = {
   task: Task<Payload>
   run(payload: Payload, job: Job): Promise<void>
   /**
-   * Runs once the job has succeeded or failed for good, in the process that notices this. Must be safe to run again,
-   * like `run`.
+   * Runs after the job has succeeded or failed for good, in the process that notices this. It may run more than once,
+   * so it must be safe to repeat, like `run`.
    */
   settle?(payload: Payload, outcome: Outcome): Promise<void>
   /**

@@ -25,8 +25,8 @@ export function weeksOfMonth(month: string): (string | null)[][] {
 }
 
 /**
- * The day in a calendar to which a key press moves from `day`, but no later than `last`. Undefined for keys that do not
- * move.
+ * The day that gets the focus when a key is pressed on `day`, but no later than `last`. Undefined if the key does not
+ * move the focus.
  */
 export function dayAfterKey(key: string, day: string, last: string): string | undefined {
   const to = keyMoves[key]?.(day)

@@ -110,7 +110,7 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   )
 }
 
-/** The number of waiting and disputed payments of a project that the member may see. */
+/** Counts the waiting and disputed payments in a project, only those that the member may see. */
 export async function openPayments(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments

@@ -173,7 +173,7 @@ function Total({ agreedSum }: { agreedSum: number }) {
   )
 }
 
-/** Text that is not a number yet counts as 0. */
+/** The typed sum. Counts as 0 while the text is not a valid number. */
 function sumOf(typed: PlanFormInput['agreedSum']): number {
   return readRupees(String(typed ?? '')) || 0
 }

@@ -178,9 +178,9 @@ async function partsChanged(db: Db, { projectId, professionalId }: Place, versio
 }
 
 /**
- * The number of each instalment in a new version of the plan. An instalment keeps its number from version to version.
- * It gets the next free number if it is new, if an earlier instalment in the list has the same number, or if that
- * number was never assigned.
+ * The number of each instalment in a new version of the plan. An instalment keeps the number that was sent with it. It
+ * gets the next free number if no number was sent, if the sent number was never assigned, or if an instalment before it
+ * in the list already has that number.
  */
 function numbersOf(instalments: readonly { number: number | null }[], highest: number): number[] {
   const taken = new Set<number>()

@@ -19,9 +19,9 @@ export const largestArea = 1_000_000
 export const mostRooms = 50
 /** Cards per page. */
 export const projectsPerPage = 9
-/** The most characters of the requirements on a card. */
+/** The maximum number of characters of the requirements on a card. */
 export const requirementsOnCard = 200
-/** The most projects per person, not counting archived ones. */
+/** The maximum number of projects per person, not counting archived ones. */
 export const mostProjects = 500
 
 /** The create form starts with these values, as specified. */
@@ -126,6 +126,6 @@ export function projectPath(id: number, part: ProjectPart = ''): string {
   return part ? `/projects/${id}/${part}` : `/projects/${id}`
 }
 
-/** The most plots in a list. A person can still look through this many. */
+/** The maximum number of plots in a list. A person can still look through this many. */
 export const mostPlots = 100
 export const longestLabel = 120

@@ -12,7 +12,7 @@ import type { NewsOf } from './part-rules.ts'
 import { needsReason, type Status } from './rules.ts'
 import type { StatusHistory } from './schema.ts'
 
-/** The most moves in the history. Older ones are left out. */
+/** The maximum number of moves in the history. Older ones are left out. */
 const historyLength = 50
 
 /**

@@ -80,7 +80,7 @@ export function refusalOf(
  */
 export const telling = { rating: 4, characters: 60, days: 3 * 365 }
 
-/** The most characters of the comment that are shown beside the name. */
+/** The maximum number of characters of the comment that are shown beside the name. */
 export const shownCharacters = 240
 
 type Candidate = {
@@ -128,7 +128,7 @@ export function countWithVote(helpfulCount: number, { isStored, isOn }: { isStor
   return helpfulCount + Number(isOn) - Number(isStored)
 }
 
-/** The most helpful votes of one user that are returned for the reviews of one professional. */
+/** The maximum number of helpful votes of one user that are returned for the reviews of one professional. */
 export const maxVotes = 1000
 
 /** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */

@@ -3,9 +3,9 @@ import type { BuildingStyle, ProjectType } from '#features/building/projects/rul
 import { mostPictures } from '#features/directory/portfolio/item-rules.ts'
 import type { Category } from '#features/directory/portfolio/rules.ts'
 
-/** The most photos that are offered. Older ones are left out. */
+/** The maximum number of photos that are offered. Older ones are left out. */
 export const mostOffered = 120
-/** The most photos that are chosen at first. */
+/** The maximum number of photos that are chosen at first. */
 export const chosenAtFirst = 8
 
 /**
@@ -65,7 +65,7 @@ export function toggled(chosen: readonly number[], id: number): number[] {
   return chosen.length < mostPictures ? [...chosen, id] : [...chosen]
 }
 
-/** The most projects that an account can save. It also limits every list of saved projects. */
+/** The maximum number of projects that an account can save. It also limits every list of saved projects. */
 export const mostSaved = 500
 /** The number of cards on each page of the idea board. */
 export const savedPerPage = 12

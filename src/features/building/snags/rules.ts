@@ -23,11 +23,14 @@ export const excerptLength = 120
  * database index contains this number, so a change needs a migration.
  */
 export const withoutDay = 100_000
-/** The most snags in one project, including deleted ones. It is also the highest number that a snag can have. */
+/**
+ * The maximum number of snags in one project, including deleted ones. It is also the highest number that a snag can
+ * have.
+ */
 export const mostSnags = 1000
 /**
- * The most events of each kind that are shown. Because the limit is per kind, many events of one kind do not hide those
- * of the other kinds.
+ * The maximum number of events of each kind that are shown. Because the limit is per kind, many events of one kind do
+ * not hide those of the other kinds.
  */
 export const eventsOfKind = 25
 /** Days in which a deleted snag can be restored. */

@@ -10,7 +10,7 @@ import type { StageChanges, stageActs } from './schema.ts'
 type Value = string | number | null
 export type Fields = Record<string, [before: Value, after: Value]>
 type Change = { stageId: number; act: (typeof stageActs)[number]; fields?: Fields }
-/** The most changes in the history of a stage. Older ones are left out. */
+/** The maximum number of changes in the history of a stage. Older ones are left out. */
 const historyLength = 50
 
 /** Adds changes of stages to their history. Call it in the transaction that makes the changes. */

@@ -37,7 +37,7 @@ export const buildingKinds = [
 export const stageKinds = [...designKinds, ...buildingKinds, 'other'] as const
 export type StageKind = (typeof stageKinds)[number]
 
-/** The most stages per project. */
+/** The maximum number of stages per project. */
 export const mostStages = 60
 /** Days in which a deleted stage can be restored. */
 export const restorableDays = 1

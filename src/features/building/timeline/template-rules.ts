@@ -18,7 +18,7 @@ export type FilledStage = TemplateStage & { plannedStart: string; plannedEnd: st
 
 /** The durations below are meant for a storey, or a whole renovation, of this many square feet. */
 const usualArea = 900
-/** The most slabs in a template. People who plan a taller building do not need a template. */
+/** The maximum number of slabs in a template. People who plan a taller building do not need a template. */
 const mostSlabs = mostStages - 20
 
 /**

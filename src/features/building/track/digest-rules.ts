@@ -6,11 +6,11 @@ import type { Status } from '#features/building/projects/rules.ts'
 import type { SnagNews } from '#features/building/snags/rules.ts'
 import type { TimelineNews } from '#features/building/timeline/rules.ts'
 
-/** The most projects that the email shows in detail. Further projects are only counted. */
+/** The maximum number of projects that the email shows in detail. Further projects are only counted. */
 export const shownProjects = 5
-/** The most details of each kind that are shown for a project. */
+/** The maximum number of details of each kind that are shown for a project. */
 export const shownDetails = 3
-/** The most people who are added to the queue in one step. */
+/** The maximum number of people who are added to the queue in one step. */
 export const peopleAtOnce = 200
 /** The number of weeks for which the database keeps the recipients of digests. */
 export const keptWeeks = 8

@@ -91,7 +91,7 @@ export function reviewedFrom(today: string): string {
   return addDays(today, -reviewDays)
 }
 
-/** The most projects on the Track page. The dashboard has all of them. */
+/** The maximum number of projects on the Track page. The dashboard has all of them. */
 export const mostTracked = 20
 
 const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {

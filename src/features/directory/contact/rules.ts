@@ -34,5 +34,5 @@ export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(text)}`
 }
 
-/** The most characters of a message that a notification shows. */
+/** The maximum number of characters of a message that a notification shows. */
 export const excerptLength = 120

@@ -10,7 +10,7 @@ import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
 
-/** The most projects whose pictures can be on the cover. The first projects of the portfolio are used. */
+/** The maximum number of projects whose pictures can be on the cover. The first projects of the portfolio are used. */
 const maxProjects = 20
 
 type Row = Picture & {

@@ -3,7 +3,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 
 /** The number of items on a page of the owner's portfolio. */
 export const itemsPerPage = 9
-/** The most items of one professional. Deleted items do not count. */
+/** The maximum number of items of one professional. Deleted items do not count. */
 export const mostItems = 500
 export const mostPictures = 20
 export const longestAlt = 200

@@ -14,8 +14,8 @@ const maxListed = 12
 /** The number of latest projects among which we look for different professionals. */
 const maxLatest = 1000
 /**
- * The most candidates of one professional. One is not enough, because the latest project may have no picture, or one
- * that is already shown.
+ * The maximum number of candidates of one professional. One is not enough, because the latest project may have no
+ * picture, or one that is already shown.
  */
 const maxOfEach = 3
 /** The number of candidates whose pictures are read. */

@@ -16,7 +16,7 @@ import { conditionsOf, findFacets, isAfterCursor, orderOf, sortValueOf } from '.
 import { type Category, type ProjectQuestion, type ProjectSort, pageSize } from './rules.ts'
 import type { Project, ProjectCard, Projects, ProjectTitles, Testimonial } from './schema.ts'
 
-/** The most titles in the list from which a visitor chooses a project. */
+/** The maximum number of titles in the list from which a visitor chooses a project. */
 const maxTitles = 500
 
 type Row = {

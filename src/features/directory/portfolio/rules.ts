@@ -1,7 +1,7 @@
 /** The number of projects on a page of the portfolio. */
 export const pageSize = 24
 
-/** The most pictures on the cover of a profile. */
+/** The maximum number of pictures on the cover of a profile. */
 export const coverPictures = 5
 
 /** The categories under which professionals file their projects. */

@@ -2,7 +2,7 @@
 export const linkDays = 30
 export const shortestComment = 10
 export const longestComment = 1000
-/** The most pictures of the project that the page for the client shows. */
+/** The maximum number of pictures of the project that the page for the client shows. */
 export const shownPictures = 4
 
 export function expiryOf(now: Date): Date {

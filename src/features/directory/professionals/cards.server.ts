@@ -56,7 +56,7 @@ export type CardRow = {
   picture: Picture | null
 }
 
-/** The most characters of the about text on a card. */
+/** The maximum number of characters of the about text on a card. */
 const aboutLength = 180
 
 /** The columns of a card, selected from professionals (p) and the joined picture. */

@@ -45,7 +45,7 @@ export function serviceFor(service: StoredService, language: Language, reader: L
   }
 }
 
-/** The most professionals in one comparison. */
+/** The maximum number of professionals in one comparison. */
 export const maxCompared = 3
 
 /** '101,102' → [101, 102]. Repeated ids and anything that is not an id are left out. */

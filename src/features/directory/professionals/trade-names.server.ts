@@ -46,7 +46,7 @@ export function specializationName(specialization: string, language: Language): 
   return nameIn(names, specialization, language)
 }
 
-/** Titles of services → their Hindi and Marathi names: all specializations, and services that are not specializations. */
+/** Titles of services → their Hindi and Marathi names. These are all the specializations, and a few other services. */
 const serviceNames: Names = {
   ...names,
   Construction: ['कंस्ट्रक्शन', 'बांधकाम'],

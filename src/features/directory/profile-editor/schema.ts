@@ -223,7 +223,10 @@ export type ProfileFormInput = z.input<typeof profileForm>
 
 const part = (text: string) => oneLine().max(100, text)
 
-/** The schema of the form in the dashboards. It edits the same record, but with the name in two fields. */
+/**
+ * The schema of the form in the dashboards. That form edits the same record as the one in My Account, but has two
+ * fields for the name.
+ */
 export const editProfileForm = z
   .object({
     firstName: part(msg`A name can have at most 100 characters`.id).min(1, msg`First name is required`.id),

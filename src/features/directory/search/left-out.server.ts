@@ -7,11 +7,11 @@ import type { Question } from './rules.ts'
 import { type Condition, hasMatch, matchWords, matchWordsByIndex } from './words.server.ts'
 
 /**
- * The most words that are looked up, because each can cost a query. If there are more, only the longest are looked up,
- * because long words tend to be the most specific.
+ * The maximum number of words that are looked up, because each can cost a query. If there are more, only the longest
+ * are looked up, because long words tend to be the most specific.
  */
 const maxTriedWords = 8
-/** The most professionals that are examined for each word. */
+/** The maximum number of professionals that are examined for each word. */
 const maxCandidates = 200
 
 /** The result if no professional has all words: the known words to search for, and the ignored words. */

@@ -2,7 +2,7 @@ import { type Profession, professions } from '#features/directory/professionals/
 
 /** The number of professionals on a page of a list. Each press on "more" adds one page. */
 export const pageSize = 20
-/** The most professionals that one user can hide. */
+/** The maximum number of professionals that one user can hide. */
 export const maxHidden = 500
 
 /** The three lists: everybody who is not hidden, the bookmarked professionals, and the hidden ones. */

@@ -12,7 +12,7 @@ import type { Question } from './rules.ts'
 import type { Place } from './schema.ts'
 import { matchWordsByIndex } from './words.server.ts'
 
-/** The most places whose professionals are looked up. A longer list of choices would not help visitors. */
+/** The maximum number of places whose professionals are looked up. A longer list of choices would not help visitors. */
 const maxPlaces = 60
 
 /**

@@ -6,7 +6,7 @@ import { hasOtherFilters, type Question } from './rules.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
 import { hasRepeatedKey } from './words.server.ts'
 
-/** What a word does in a keyword. */
+/** The role of one word in the text that somebody searched for. */
 type Role = 'asking' | 'common' | 'town' | 'trade' | 'else'
 
 type Readings = {

@@ -21,7 +21,8 @@ export type Suggestion = {
 
 const most = 8
 /**
- * The most suggested towns, and also the most suggested specializations. The low limit leaves room for professionals.
+ * The maximum number of suggested towns, and also of suggested specializations. The low limit leaves room for
+ * professionals.
  */
 const maxPerKind = 2
 

@@ -9,9 +9,9 @@ import { itemOf, type Known, knownOf, type LastDecision, versionOfKnown } from '
 import { namedOf } from './queue.server.ts'
 import type { FileItem, VerificationFile } from './schema.ts'
 
-/** The most decisions that are shown. Earlier decisions are still in the table. */
+/** The maximum number of decisions that are shown. Earlier decisions are still in the table. */
 const historyEntries = 50
-/** The most other professionals with the same number that are shown. */
+/** The maximum number of other professionals with the same number that are shown. */
 const othersAtOnce = 5
 
 type Row = Parameters<typeof namedOf>[0] &

@@ -33,7 +33,7 @@ export type Weekday = (typeof weekdays)[number]
 
 /** KamshetBuild made no checks before this day. */
 export const firstCheckDay = '2020-01-01'
-/** The most years for which a check can be valid. */
+/** The maximum number of years for which a check can be valid. */
 const mostYears = 10
 export const longestNote = 500
 export const longestEvidence = 200

@@ -2,8 +2,8 @@ import type { EstimateContent } from './content-rules.ts'
 import { type Group, linesOf, type Totals, totalsOf } from './rules.ts'
 
 /**
- * The name of a line: the id of a material, fixture or cost, whose name is translated, or the name that a person
- * entered.
+ * What a line is called: either the id of a material, fixture or cost, from which the page gets the translated name, or
+ * the name that a person entered.
  */
 export type LineName =
   | { kind: 'material' | 'fixture' | 'other'; id: string }

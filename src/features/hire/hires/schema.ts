@@ -189,7 +189,7 @@ export const hireSchema = z.object({
   steps: z.array(z.enum(hireSteps)),
   /** The matter that can be agreed, disputed or decided now. */
   matter: z.enum(matters).nullable(),
-  /** Since when KamshetBuild takes care of the hire: the hirer called staff, or the lender's account was deleted. */
+  /** When KamshetBuild took over the hire, because the hirer called staff or the lender's account was deleted. */
   calledAt: z.iso.datetime().nullable(),
   /** The id of the newest event. */
   last: z.int(),

@@ -7,9 +7,9 @@ export const longestTitle = 80
 export const longestDescription = 2000
 export const longestIncluded = 600
 export const mostPictures = 8
-/** The most units of one machine. */
+/** The maximum number of units of one machine. */
 export const mostUnits = 20
-/** The most machines of one lender. */
+/** The maximum number of machines of one lender. */
 export const mostMachines = 100
 export const mostMinDays = 30
 /** The highest amounts, in rupees. */

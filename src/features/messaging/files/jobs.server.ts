@@ -7,7 +7,7 @@ import { deleteParts, deleteUnusedFile } from './deletion.server.ts'
  * by database triggers when the last message that showed the file is gone (db/0137…).
  */
 export const deleteUnusedTask = task<{ fileId: number }>('message-files.delete-unused')
-/** Deletes the parts of a file. Added once the file is complete or refused. */
+/** Deletes the parts of a file. The job is added when the file is complete or refused. */
 export const deletePartsTask = task<{ fileId: number }>('message-files.delete-parts')
 
 export function messageFileJobs({ db, storage, now }: Dependencies): Handler[] {

@@ -40,7 +40,7 @@ export const messagesPerMinute = 120
  * count against `messagesPerMinute`.
  */
 export const eventsPerMinute = 720
-/** The most unanswered conversations that an account may begin within a day. */
+/** The maximum number of unanswered conversations that an account may begin within a day. */
 export const mostBegun = 20
 /**
  * A text that was sent within a day to this many people who have not answered is an advertisement (limits.server.ts

@@ -31,8 +31,8 @@ type Question = {
   since?: { after: Date | null; until: Date }
   language: Language
   /**
-   * Only the latest `most` messages of a conversation are returned, and only the latest `mostConversations`
-   * conversations.
+   * The maximum number of messages per conversation (`most`) and of conversations (`mostConversations`). The latest
+   * ones are returned.
    */
   most: number
   mostConversations: number

@@ -183,7 +183,8 @@ test('A page that starts watching at the moment of a block watches nobody', asyn
   }
   expect(await watch(database.db)).toMatchObject({ watched: [sagar.id], answer: { [sagar.id]: { isOnline: false } } })
   let asked = 0
-  // Sagar blocks the conversation after the first check of whom Sneha may watch, and before the watch begins.
+  // Sagar blocks the conversation between two moments: after the server has first checked which users Sneha may watch,
+  // and before the watch begins.
   const blocking = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

@@ -8,7 +8,7 @@ import { task } from '#platform/queue/jobs.server.ts'
 /** Sends a code that confirms the account's number. */
 export const phoneConfirmationTask = task<{ userId: number }>('contact-details.phone-confirmation')
 
-/** The subject of a code that confirms one number of one account. */
+/** What a confirmation code is for: this phone number of this account. It is stored as the code's subject. */
 export const phoneSubject = (userId: number, phone: string): string => `${userId} ${phone}`
 
 /**

@@ -21,7 +21,7 @@ export function keepDevice(c: EndpointContext, env: Pick<Env, 'publicUrl'>, key:
 }
 
 const trustCookie = 'kamshetbuild.trusted'
-/** The most accounts that can trust one browser. Several can, because a family may share a phone. */
+/** The maximum number of accounts that can trust one browser. Several can, because a family may share a phone. */
 const mostTrusts = 5
 
 /** The trust tokens in this browser's cookie, one for each account that trusts the browser. */

@@ -1,6 +1,8 @@
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 
-/** The most products in one cart. It also limits the size of a guest's cookie, and the lines of an order. */
+/**
+ * The maximum number of products in one cart. It also limits the size of a guest's cookie, and the lines of an order.
+ */
 export const mostLines = 50
 /** The highest price of a product, in rupees. */
 export const highestPrice = 10_000_000

@@ -8,7 +8,7 @@ import { bestOf, piecesFor } from './material-rules.ts'
 import { type StoredCart, withQuantity } from './rules.ts'
 import type { BoughtMaterials, WantedMaterials } from './schema.ts'
 
-/** The most products to compare for one material. They are the ones with the lowest total price. */
+/** The maximum number of products to compare for one material. They are the ones with the lowest total price. */
 const perMaterial = 20
 
 type Shopping = { cart: StoredCart; userType: UserType | null; language: Language }

@@ -107,7 +107,7 @@ async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(Card
   return found
 }
 
-/** The most trade goods in the list, which has only one page. Far fewer exist. */
+/** The maximum number of trade goods in the list, which has only one page. Far fewer exist. */
 const mostOfTrade = 100
 
 /** The trade goods, which only contractors and architects see. */

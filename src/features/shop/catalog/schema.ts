@@ -138,8 +138,8 @@ export const productParams = z.object({ slug: z.string().max(200) })
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /**
- * Reports that a product was viewed after the products in `after`, the latest of them last. `visit` is the random id of
- * a view history in the browser. It does not identify a person.
+ * Reports that a product was viewed, and which products were viewed before it (`after`, in the order of viewing).
+ * `visit` is the random id of a view history in the browser. It does not identify a person.
  */
 export const viewInput = z.object({ visit: z.uuid(), product: id, after: z.array(id).max(mostViewed) })
 export type ViewBody = z.input<typeof viewInput>

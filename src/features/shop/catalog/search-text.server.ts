@@ -35,7 +35,10 @@ export function isFoundBy(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 }
 
-/** The most search texts rebuilt in one transaction: few enough that concurrent requests wait less than 50 ms. */
+/**
+ * The maximum number of search texts rebuilt in one transaction: few enough that concurrent requests wait less than 50
+ * ms.
+ */
 const rowsAtOnce = 100
 
 /** Rebuilds up to a hundred search texts of an earlier version. Safe to interrupt and to run in several processes. */

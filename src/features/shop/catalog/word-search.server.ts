@@ -32,8 +32,8 @@ type Narrowed = Pick<ShopQuestion, 'inStock'>
 export type FindByWords = (db: Db, search: string, narrowed: Narrowed) => Promise<Found | undefined>
 
 /**
- * The most matches that are sorted in memory, which takes about ten milliseconds. More matches are found faster along
- * the index of the sort order.
+ * The maximum number of matches that are sorted in memory, which takes about ten milliseconds. More matches are found
+ * faster along the index of the sort order.
  */
 const mostFound = 5000
 /** The memory that a product takes with its places in all five sort orders. */

@@ -61,7 +61,7 @@ export type Placed =
   | { outcome: 'gone' | 'price-changed' | 'out-of-stock'; productId: number; remaining: number }
   | { outcome: 'key-used' | 'cart-used' | 'coupon-used-up' | 'coupon-used-by-you' | 'too-many-unpaid' }
 
-/** The most orders in a batch: few enough that nobody waits long for the other orders of the batch. */
+/** The maximum number of orders in a batch: few enough that nobody waits long for the other orders of the batch. */
 const mostTogether = 50
 
 /** Places orders in batches: orders that arrive while a batch is being placed share the next commit. */

@@ -68,5 +68,5 @@ export function deliveryDays(now: Date, leadDays: number): string[] {
   return days
 }
 
-/** The most addresses in an address book: few enough to read as one list. */
+/** The maximum number of addresses in an address book: few enough to read as one list. */
 export const mostAddresses = 10

@@ -96,7 +96,7 @@ export function isAboveMrp(given: { price: number; discount: number; mrp: number
   return originalPrice(given) > given.mrp
 }
 
-/** The most products in one file. */
+/** The maximum number of products in one file. */
 export const mostRows = 5000
 export const maxFileKilobytes = 2048
 /** A report is kept for an hour. After that, the data that the file was compared with is too old. */

@@ -9,7 +9,7 @@ import type { SellerInput, StaffSeller } from './seller-schema.ts'
 
 type Row = Omit<StaffSeller, 'version' | 'seller'> & StaffSeller['seller']
 
-/** The most sellers in the list. Far fewer exist. */
+/** The maximum number of sellers in the list. Far fewer exist. */
 const mostSellers = 500
 
 /** All sellers sorted by name, or those that match the condition. */

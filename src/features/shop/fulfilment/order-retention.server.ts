@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.server.ts'
  */
 const guestDays = 180
 
-/** The most orders processed in one run. The next hourly run continues. */
+/** The maximum number of orders processed in one run. The next hourly run continues. */
 const mostAtOnce = 1000
 
 /**

@@ -89,7 +89,7 @@ export type LockedRefund = {
   gatewayPaymentId: string | null
   gatewayRefundId: string | null
   key: string
-  /** How staff have made the refund; otherwise blank. */
+  /** How staff paid the refund. Blank if staff did not pay it. */
   method: RefundMethod | ''
 }
 

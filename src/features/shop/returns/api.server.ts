@@ -37,8 +37,8 @@ import {
 } from './schema.ts'
 
 /**
- * The most bytes of photos in memory, while they are received or wait to be encoded. Few people send photos at the same
- * time.
+ * The maximum number of bytes of photos in memory, while they are received or wait to be encoded. Few people send
+ * photos at the same time.
  */
 const maxBufferedBytes = 48 * 1024 * 1024
 /** How much can be uploaded for one order in a day. Enough for the photos of several returns, each sent a few times. */

@@ -19,7 +19,7 @@ export const uploadHours = 24
 export const longestText = 1000
 export const longestRefusal = 500
 export const returnsPerPage = 20
-/** The most returns of one order: more than anybody needs. */
+/** The maximum number of returns of one order: more than anybody needs. */
 export const mostReturns = 50
 /** The earliest pick-up is this many days from today. */
 export const pickupLeadDays = 1

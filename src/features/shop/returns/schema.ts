@@ -131,8 +131,9 @@ const cardSchema = returnSchema.pick({ id: true, state: true, reason: true, pick
   askedAt: z.iso.datetime(),
   /** Blank once the account is deleted. */
   fullName: z.string(),
-  /** The number of pieces in all lines, and the names of their products. */
+  /** The number of pieces in all lines. */
   pieces: z.int(),
+  /** The names of the products in the lines. */
   names: z.array(z.string()),
 })
 export type ReturnCard = z.infer<typeof cardSchema>

@@ -1,4 +1,4 @@
-/** The most products on one wishlist. */
+/** The maximum number of products on one wishlist. */
 export const mostWished = 200
 
 /**
@@ -30,7 +30,7 @@ export type WishSaid = (typeof wishSaidWords)[number]
 
 /** After how many days an alert is deleted. By then the person has probably bought elsewhere. */
 export const alertDays = 90
-/** The most products that one account or one email address can wait for. */
+/** The maximum number of products that one account or one email address can wait for. */
 export const mostAlerts = 20
 
 /** The page on which a guest stops the emails to an address. Each email links to it. */

@@ -131,7 +131,7 @@ describe('A profile', () => {
     await check('identity', '2026-03-04')
     expect(await words('services')).toContain('Checked in March 2026: identity')
     await check('site_visit', '2026-05-04')
-    // Opens a different tab, because the page with the first tab is cached for a second.
+    // Reads a different tab, because the page that was read above stays cached for one second.
     expect(await words('about')).toContain('Checked between March 2026 and May 2026: identity and a finished site')
   })
 

@@ -24,9 +24,10 @@ export function firstScreenOf(userType: UserType): Screen {
 }
 
 /**
- * Maps a path of a dashboard of a different account type to a path of the visitor's own dashboard. All account types
- * have projects, messages, quotes, the shop, orders and hires, so these paths stay the same below the dashboard. For a
- * professional, /dashboard/portfolio becomes their own portfolio. Any other path becomes the dashboard's bare address.
+ * Returns the visitor's own version of a dashboard path that was made for another account type. All account types have
+ * projects, messages, quotes, the shop, orders and hires, so for these only the dashboard's name in the path changes.
+ * For a professional, /dashboard/portfolio leads to the portfolio in their own dashboard. Every other path leads to the
+ * dashboard's bare address.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
   const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []
