@@ -40,5 +40,6 @@ export function forgetRestored(client: QueryClient): void {
   restored.delete(client)
 }
 
+/** More time than any page needs to hydrate, in ms. */
 const anHour = 3_600_000
 const restored = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>()

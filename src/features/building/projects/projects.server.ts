@@ -164,7 +164,7 @@ function inOrder(fields: ProjectFields): ProjectFields {
   }
 }
 
-/** The free-text fields. The language of whoever changes one of them becomes the language of the project. */
+/** The free-text fields. The language of the person who changes one of them becomes the language of the project. */
 function textsOf({ name, site, requirements, clientName }: ProjectFields): string[] {
   return [name, site, requirements, clientName]
 }
