@@ -134,3 +134,28 @@ test('A choice survives an immediate reload and a failed save, and does not undo
   await expect.poll(own).toMatchObject({ appearance: 'light', variant: 'tint' })
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
+
+test('A choice that is saved while the page still loads the account’s theme stays', async ({ newAccount, openAs }) => {
+  const account = await newAccount('customer')
+  await expectOk(account.api.patch('/api/user/theme', { data: { appearance: 'light' } }))
+  const page = await openAs(account, { viewport: { width: 1440, height: 900 } })
+  await page.goto('/about')
+  await hydrated(page)
+  const toggle = page.getByRole('button', { name: 'Light or dark theme' })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  const answered = Promise.withResolvers<void>()
+  await intercept(page, '**/api/user/theme', async (route) => {
+    if (route.request().method() === 'PATCH') return route.continue()
+    const response = await route.fetch()
+    await saved
+    // The page may have cancelled the request by now.
+    await route.fulfill({ response }).catch(() => {})
+    answered.resolve()
+  })
+  await page.reload()
+  await hydrated(page)
+  await toggle.click()
+  await answered.promise
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})

@@ -11,11 +11,15 @@ import { useVisitor } from './visitor.tsx'
 
 /**
  * Requests are sent one after the other, so that the last choice arrives last. A request continues when the visitor
- * leaves the page.
+ * leaves the page. An account's theme that was asked for before the save is older than its answer, so it is dropped.
  */
 const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
   scope: { id: saveThemeEndpoint.path },
   keepalive: true,
+  after: async (client, saved) => {
+    await client.cancelQueries({ queryKey: ownThemeQuery.queryKey })
+    client.setQueryData(ownThemeQuery.queryKey, saved)
+  },
 })
 
 /**
