@@ -133,9 +133,10 @@ test('a person who was taken out of a conversation hears nothing of who is onlin
   const token = new URL(link).searchParams.get('token')
   await rahul.client.put('/api/conversation-invitation/acceptance', { token })
   const [phone, page] = [await openPage(0, rahul), await openPage(1, sagar)]
-  expect(await say(phone, 'watch', { userIds: [sagar.id] })).toMatchObject({
-    answer: { [sagar.id]: { isOnline: true } },
-  })
+  // The other process hears a moment later that the page is open.
+  await expect
+    .poll(() => say(phone, 'watch', { userIds: [sagar.id] }))
+    .toMatchObject({ answer: { [sagar.id]: { isOnline: true } } })
   const again = next(phone, 'watch-again')
   await sneha.client.delete(`/api/conversations/${id}/members/2`)
   await again
