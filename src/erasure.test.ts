@@ -486,8 +486,7 @@ describe('When an account is deleted, the database forgets', () => {
     const cancelled = await newHireOf(client, (await addMachineOf(db)).slug, words)
     const reason = 'Nimbark needs it later.'
     expect((await moveOf(client, cancelled, { step: 'cancel', reason })).status).toBe(200)
-    // The account has hired a machine and given it back. The lender makes a claim for damage, and the account disputes
-    // it.
+    // The account has hired a machine and given it back. The lender makes a claim, and the account disputes it.
     const today = { from: '2026-11-21', until: '2026-11-21' }
     const letByOther = await addMachineOf(db, { professionalId: other.professionalId })
     const disputed = await newHireOf(client, letByOther.slug, { ...words, ...today })

@@ -140,9 +140,9 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   await press(lenders, 'Record the return')
   await expect(hirers.getByText(/^The machine is back\. The lender settles/)).toBeVisible()
 
-  await press(lenders, 'Something is damaged …')
+  await press(lenders, 'Damage or late days …')
   await lenders.getByLabel('Amount (₹)').fill('500')
-  await lenders.getByLabel('What is damaged?').fill('The drum is bent.')
+  await lenders.getByLabel('What is it for?').fill('The drum is bent.')
   await expectAccessible(lenders)
   await press(lenders, 'Claim')
   await expect(hirers.getByText('“The drum is bent.”')).toBeVisible()

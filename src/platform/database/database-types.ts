@@ -446,11 +446,11 @@ export interface HirePictures {
 export interface Hires {
   address: string;
   called_at: Timestamp | null;
+  claim_amount: number | null;
+  claim_state: string | null;
+  claim_sum: number | null;
   claimed_at: Timestamp | null;
   created_at: Timestamp;
-  damage_claimed: number | null;
-  damage_state: string | null;
-  damage_sum: number | null;
   delivery_sum: number;
   deposit: number;
   followed_on: string | null;
@@ -462,8 +462,6 @@ export interface Hires {
   is_delivered: boolean;
   kind: string;
   language: string;
-  late_state: string | null;
-  late_sum: Generated<number>;
   machine_id: number | null;
   note: string;
   paid_by: string | null;

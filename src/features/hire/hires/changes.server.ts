@@ -3,8 +3,8 @@ import { lateCost } from '#features/hire/machines/price-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { noReason } from '#platform/values/text-schema.ts'
-import { beyondClaim, beyondDay, beyondDeposit, noMethod } from './refusals.server.ts'
-import { type HireSide, type Matter, settlementOf } from './rules.ts'
+import { beyondClaim, beyondDay, beyondMost, noMethod } from './refusals.server.ts'
+import { type HireSide, mostClaimedOf, settlementOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { freePeriod, type StoredHire } from './stored-hire.server.ts'
 
@@ -19,28 +19,25 @@ export type Columns = Partial<{
   said_at: Date
   returned_on: string
   returned_at: Date
-  late_sum: number
-  late_state: string | null
   called_at: Date
-  damage_state: string
-  damage_claimed: number
-  damage_sum: number
+  claim_state: string
+  claim_amount: number
+  claim_sum: number
   claimed_at: Date
   settled_by: string
   settled_reference: string
 }>
-type By = { side: HireSide; matter: Matter | null; now: Date; today: string }
+type By = { side: HireSide; now: Date; today: string }
 
 /**
  * Returns the columns of the hire that a step changes, and the sum of money that its event stores. Throws if the input
- * is not possible, such as a day outside the hire or an amount above the deposit.
+ * is not possible, such as a day outside the hire or an amount above what may be claimed.
  */
 export function changeBy(
   move: ParsedMove,
   hire: StoredHire,
-  { side, matter, now, today }: By,
+  { side, now, today }: By,
 ): { columns: Columns; amount?: number } {
-  const isLate = matter === 'late'
   switch (move.step) {
     case 'confirm':
       return { columns: { state: 'confirmed' } }
@@ -61,28 +58,21 @@ export function changeBy(
     case 'takeBack': {
       if (move.day < hire.handedOverOn! || move.day > today) throw beyondDay()
       const late = lateCost(hire, move.day)
-      // A hirer who reports a late return agrees to pay for the late days up to the reported day.
-      const lateState = late === 0 ? null : hire.saidOn !== null && move.day <= hire.saidOn ? 'agreed' : 'claimed'
-      const columns = { returned_on: move.day, returned_at: now, late_sum: late, late_state: lateState }
-      return { columns: { ...columns, state: 'returned' }, ...(late > 0 && { amount: late }) }
+      const columns = { state: 'returned', returned_on: move.day, returned_at: now }
+      return { columns, ...(late > 0 && { amount: late }) }
     }
     case 'call':
       return { columns: { called_at: now } }
     case 'claim':
-      if (move.amount > hire.deposit) throw beyondDeposit()
-      return {
-        columns: { damage_state: 'claimed', damage_claimed: move.amount, claimed_at: now },
-        amount: move.amount,
-      }
+      if (move.amount > mostClaimedOf(hire)) throw beyondMost()
+      return { columns: { claim_state: 'claimed', claim_amount: move.amount, claimed_at: now }, amount: move.amount }
     case 'agree':
-      if (isLate) return { columns: { late_state: 'agreed' }, amount: hire.lateSum }
-      return { columns: { damage_state: 'agreed', damage_sum: hire.damageClaimed! }, amount: hire.damageClaimed! }
+      return { columns: { claim_state: 'agreed', claim_sum: hire.claimAmount! }, amount: hire.claimAmount! }
     case 'dispute':
-      return { columns: isLate ? { late_state: 'disputed' } : { damage_state: 'disputed' } }
+      return { columns: { claim_state: 'disputed' } }
     case 'decide':
-      if (move.amount > (isLate ? hire.lateSum : hire.damageClaimed!)) throw beyondClaim()
-      if (isLate) return { columns: { late_state: 'decided', late_sum: move.amount }, amount: move.amount }
-      return { columns: { damage_state: 'decided', damage_sum: move.amount }, amount: move.amount }
+      if (move.amount > hire.claimAmount!) throw beyondClaim()
+      return { columns: { claim_state: 'decided', claim_sum: move.amount }, amount: move.amount }
     case 'settle': {
       const rest = settlementOf(hire)
       if (rest !== 0 && move.method === null) throw noMethod()

@@ -66,33 +66,21 @@ function sentenceOf({ kind, name, isOwn, side, amount }: HireEvent): MessageDesc
     case 'called':
       if (isOwn) return msg`You asked KamshetBuild for help`
       return name === null ? msg`KamshetBuild takes care of this hire` : msg`${name} asked KamshetBuild for help`
-    case 'late_agreed':
-      if (isOwn) return msg`You agreed to ${sum} for the late days`
-      return name === null
-        ? msg`${sum} for the late days was agreed on`
-        : msg`${name} agreed to ${sum} for the late days`
-    case 'late_disputed':
-      if (isOwn) return msg`You didn't agree about the late days`
-      return name === null
-        ? msg`The hirer didn't agree about the late days`
-        : msg`${name} didn't agree about the late days`
-    case 'late_decided':
-      return msg`KamshetBuild decided: ${sum} for the late days`
     case 'handed_over':
       return msg`The machine was handed over, and ${sum} was paid`
     case 'returned':
-      return amount ? msg`The machine came back late: ${sum} more` : msg`The machine came back`
+      return amount ? msg`The machine came back late: ${sum} at the daily rate` : msg`The machine came back`
     case 'claimed':
-      if (isOwn) return msg`You claimed ${sum} for damage`
-      return name === null ? msg`The lender claimed ${sum} for damage` : msg`${name} claimed ${sum} for damage`
+      if (isOwn) return msg`You claimed ${sum}`
+      return name === null ? msg`The lender claimed ${sum}` : msg`${name} claimed ${sum}`
     case 'agreed':
-      if (isOwn) return msg`You agreed to ${sum} for the damage`
-      return name === null ? msg`${sum} for the damage was agreed on` : msg`${name} agreed to ${sum} for the damage`
+      if (isOwn) return msg`You agreed to ${sum}`
+      return name === null ? msg`${sum} was agreed on` : msg`${name} agreed to ${sum}`
     case 'disputed':
-      if (isOwn) return msg`You didn't agree about the damage`
-      return name === null ? msg`The hirer didn't agree about the damage` : msg`${name} didn't agree about the damage`
+      if (isOwn) return msg`You didn't agree to the claim`
+      return name === null ? msg`The hirer didn't agree to the claim` : msg`${name} didn't agree to the claim`
     case 'decided':
-      return msg`KamshetBuild decided: ${sum} for the damage`
+      return msg`KamshetBuild decided: ${sum}`
     case 'closed':
       if (amount === null || amount === 0) return msg`The hire was finished`
       return amount > 0

@@ -11,9 +11,9 @@ export function Money({ hire }: { hire: Hire }) {
   const { t } = useLingui()
   const methods = usePayMethods()
   const daysText = useDaysText()
-  const { paid, lateSum, damage, returnedOn, deposit, settled, state } = hire
+  const { paid, lateSum, claim, returnedOn, deposit, settled, state } = hire
   if (!paid) return null
-  const rest = settlementOf({ deposit, lateSum, damageSum: damage?.sum ?? null })
+  const rest = settlementOf({ deposit, claimSum: claim?.sum ?? null })
   const late = returnedOn ? daysText(daysLate(hire, returnedOn)) : ''
   return (
     <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 tabular-nums *:flex *:items-baseline *:justify-between *:gap-4">
@@ -23,13 +23,15 @@ export function Money({ hire }: { hire: Hire }) {
       >
         {formatRupees(paid.sum)}
       </Row>
-      {lateSum > 0 && <Row name={<Trans>Late by {late}</Trans>}>{formatRupees(lateSum)}</Row>}
-      {damage && (
-        <Row name={damage.sum === null ? <Trans>Claimed for damage</Trans> : <Trans>For damage</Trans>}>
-          {formatRupees(damage.sum ?? damage.claimed)}
+      {claim && (
+        <Row
+          name={claim.sum === null ? <Trans>Claimed</Trans> : <Trans>Owed on the claim</Trans>}
+          note={lateSum > 0 ? t`Late by ${late}` : ''}
+        >
+          {formatRupees(claim.sum ?? claim.amount)}
         </Row>
       )}
-      {(state === 'closed' || (state === 'returned' && damage?.sum !== null)) && (
+      {(state === 'closed' || (state === 'returned' && claim?.sum !== null)) && (
         <Row
           name={
             rest >= 0 ? (

@@ -5,7 +5,7 @@ import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
-import { ClaimDialog, DecideDialog, DisputeDialog } from './damage-dialogs.tsx'
+import { ClaimDialog, DecideDialog, DisputeDialog } from './claim-dialogs.tsx'
 import { CallDialog, GiveBackDialog, TakeBackDialog } from './return-dialogs.tsx'
 import { type HireStep, settlementOf } from './rules.ts'
 import { HandOverDialog, ReasonDialog, SettleDialog } from './step-dialogs.tsx'
@@ -16,7 +16,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const [open, setOpen] = useState<HireStep>()
-  const { steps, last, deposit, lateSum, damage } = hire
+  const { steps, last, deposit, claim } = hire
   const close = () => setOpen(undefined)
   const move = useMutation({
     ...moveMutation({ hire, isStaff }),
@@ -24,7 +24,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
       toast(step === 'confirm' ? t`The hire is confirmed` : step === 'agree' ? t`You agree` : t`The hire is finished`),
     onError: (error) => toastFailure(t`That did not work`, failureText(error), error),
   })
-  const rest = settlementOf({ deposit, lateSum, damageSum: damage?.sum ?? null })
+  const rest = settlementOf({ deposit, claimSum: claim?.sum ?? null })
   const ready = useDisabledUntilHydrated(move.isPending)
   const press = (step: HireStep) => ({ type: 'button' as const, ...ready, onClick: () => setOpen(step) })
   if (steps.length === 0) return null
@@ -93,7 +93,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
         )}
         {steps.includes('claim') && (
           <button {...press('claim')} className={button('secondary')}>
-            <Trans>Something is damaged …</Trans>
+            <Trans>Damage or late days …</Trans>
           </button>
         )}
         {steps.includes('dispute') && (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { DamageState, HireState, PayMethod } from './rules.ts'
+import type { HireState, PayMethod } from './rules.ts'
 import type { ListedHire } from './schema.ts'
 
 const stateWords: Record<HireState, MessageDescriptor> = {
@@ -17,8 +17,7 @@ const stateWords: Record<HireState, MessageDescriptor> = {
 const forReader = msg({ message: 'Waiting for you', context: 'a hire' })
 const late = msg({ message: 'Should be back', context: 'a hire' })
 const said = msg({ message: 'Given back?', context: 'a hire' })
-const lateIsOpen = msg({ message: 'Late days are open', context: 'a hire' })
-const damaged = msg({ message: 'Damage not settled', context: 'a hire' })
+const claimed = msg({ message: 'Claim not settled', context: 'a hire' })
 
 const looks: Record<HireState, string> = {
   asked: 'bg-warn-soft text-warn',
@@ -31,14 +30,12 @@ const looks: Record<HireState, string> = {
   expired: 'bg-sunken text-muted',
 }
 
-type Shown = Pick<ListedHire, 'state' | 'isLate' | 'isSaid' | 'lateState' | 'damageState' | 'isWaiting'>
-const isOpen = (state: DamageState | null) => state === 'claimed' || state === 'disputed'
+type Shown = Pick<ListedHire, 'state' | 'isLate' | 'isSaid' | 'claimState' | 'isWaiting'>
 
 /** A text that replaces the state in the badge, because it is more urgent: the machine is late, or a claim is open. */
-function alarmOf({ state, isLate, lateState, damageState }: Shown): MessageDescriptor | undefined {
+function alarmOf({ state, isLate, claimState }: Shown): MessageDescriptor | undefined {
   if (isLate) return late
-  if (state !== 'returned') return
-  return isOpen(lateState) ? lateIsOpen : isOpen(damageState) ? damaged : undefined
+  return state === 'returned' && (claimState === 'claimed' || claimState === 'disputed') ? claimed : undefined
 }
 
 /** The state of a hire in a few words. */

@@ -335,8 +335,8 @@ describe('A hire', () => {
     expect((await toldOf(hirer)).filter((text: string) => /should be back by now/.test(text))).toHaveLength(1)
     expect((await ask(stranger, { from: '2026-11-27', until: '2026-11-28' })).status).toBe(409)
     await step(lender, id, 'takeBack', { day: '2026-11-27', note: '', pictureIds: [] })
-    expect(await find(id)).toMatchObject({ returnedOn: '2026-11-27', lateSum: 2400, isLate: false, matter: 'late' })
-    expect((await step(lender, id, 'settle', { method: 'upi', reference: '' })).status).toBe(409)
+    expect(await find(id)).toMatchObject({ returnedOn: '2026-11-27', lateSum: 2400, isLate: false })
+    await step(lender, id, 'claim', { amount: 2400, reason: 'Two late days', pictureIds: [] })
     await step(hirer, id, 'agree')
     await step(lender, id, 'settle', { method: 'upi', reference: '' })
     expect((await find(id)).events.at(-1)).toMatchObject({ amount: 2600 })
@@ -513,7 +513,7 @@ describe('A step', () => {
     const claim = (amount: number) =>
       lender.client.put(`/api/hires/${id}/state`, { step: 'claim', last, amount, reason: 'Bent', pictureIds: [] })
     expect([(await claim(100)).status, (await claim(100)).status, (await claim(4000)).status]).toEqual([200, 200, 409])
-    expect(await find(id)).toMatchObject({ damage: { claimed: 100 } })
+    expect(await find(id)).toMatchObject({ claim: { amount: 100 } })
   })
 
   test.each([-1, 0, 1.5, 5001, 10 ** 9, 'ten', '', null])('a claim of %s is refused', async (amount) => {
@@ -538,7 +538,7 @@ describe('A step', () => {
   })
 })
 
-describe('Damage', () => {
+describe('A claim', () => {
   const claim = async (id: number, amount: number | string = '१,५००') => {
     const photo = await uploadOf(lender)
     const sent = { amount, reason: 'The drum is bent.', pictureIds: [photo] }
@@ -546,11 +546,11 @@ describe('Damage', () => {
     return photo
   }
 
-  test('is claimed with photos, agreed on, and taken from the deposit', async () => {
+  test('is made with photos, agreed to, and taken from the deposit', async () => {
     const id = await hireUpTo('returned')
     await claim(id)
     expect(await find(id)).toMatchObject({
-      damage: { state: 'claimed', claimed: 1500, sum: null },
+      claim: { state: 'claimed', amount: 1500, sum: null },
       steps: ['agree', 'dispute'],
     })
     expect((await step(lender, id, 'settle', { method: 'cash', reference: '' })).status).toBe(409)
@@ -566,15 +566,15 @@ describe('Damage', () => {
     await step(hirer, id, 'dispute', { reason: 'It was bent before.', pictureIds: [] })
     expect((await staff.client.get('/api/admin/waiting')).body.hires).toBe(1)
     const { body } = await staff.client.get('/api/admin/hires?show=waiting')
-    expect(body.hires).toMatchObject([{ id, damageState: 'disputed', isWaiting: true }])
+    expect(body.hires).toMatchObject([{ id, claimState: 'disputed', isWaiting: true }])
     const decide = (amount: number) =>
       moveOf(staff.client, id, { step: 'decide', amount, reason: 'Half of it.' }, 'admin/hires')
     expect((await decide(1501)).body.fields).toHaveProperty('amount')
     expect((await decide(750)).status).toBe(200)
-    expect(await find(id)).toMatchObject({ damage: { state: 'decided', sum: 750 } })
+    expect(await find(id)).toMatchObject({ claim: { state: 'decided', sum: 750 } })
     expect((await find(id)).events.at(-1)).toMatchObject({ name: null, side: 'staff', note: 'Half of it.' })
-    expect((await toldOf(hirer))[0]).toBe('KamshetBuild has decided about the damage.')
-    expect((await toldOf(lender))[0]).toBe('KamshetBuild has decided about the damage to your machine.')
+    expect((await toldOf(hirer))[0]).toBe("KamshetBuild has decided about the lender's claim.")
+    expect((await toldOf(lender))[0]).toBe('KamshetBuild has decided about your claim.')
     const log = await database.db
       .selectFrom('audit_log')
       .select(['act', 'subject'])
@@ -647,7 +647,7 @@ describe('The yard', () => {
     expect((await step(staff, id, 'confirm')).status).toBe(404)
   })
 
-  test('has different people claim and decide about damage, and its own hirer takes no step for it', async () => {
+  test('has different people make a claim and decide about it, and its own hirer takes no step for it', async () => {
     const colleague = await newStaff({ app, dependencies })
     hirer = await newStaff({ app, dependencies })
     const id = await newHireOf(hirer.client, machine.slug)

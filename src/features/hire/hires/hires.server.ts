@@ -16,7 +16,7 @@ import {
   hiresPerPage,
   isLate,
   isOpenState,
-  matterOf,
+  mostClaimedOf,
   type PayMethod,
   type StaffView,
   stepsOf,
@@ -107,10 +107,10 @@ function stepsFor(row: Row, asker: Asker, now: Date) {
 const unpressing: readonly HireStep[] = ['cancel', 'claim', 'giveBack', 'call']
 
 function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {
-  const { id, state, kind, title, lang, from, until, hireSum, deliverySum, lateState, damageState } = row
+  const { id, state, kind, title, lang, from, until, hireSum, deliverySum, claimState } = row
   const steps = stepsFor(row, asker, now)
   return {
-    ...{ id, state, kind, title, lang, from, until, lateState, damageState, isYard: row.isYard },
+    ...{ id, state, kind, title, lang, from, until, claimState, isYard: row.isYard },
     total: hireSum + deliverySum,
     other: otherOf(row, asker, language),
     isLate: isLate(row, dayInIndia(now)),
@@ -145,7 +145,7 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
   const [row] = rows
   if (!row) throw notFound()
   const now = reader.today
-  const { deliverySum, deposit, lateSum, damageState, damageClaimed, damageSum, paidSum, paidBy } = row
+  const { deliverySum, deposit, claimState, claimAmount, claimSum, paidSum, paidBy } = row
   const isArranged = ['confirmed', 'handed_over', 'returned'].includes(row.state)
   const [side] = sidesOf(asker, row)
   const isHirer = side === 'hirer'
@@ -153,7 +153,8 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
   return {
     ...listedOf(row, asker, reader),
     ...{ side: side!, rateDay: row.rateDay, hireSum: row.hireSum, isDelivered: row.isDelivered, deliverySum, deposit },
-    ...{ withGst: row.withGst, address: where.address, note: where.note, noteLang: row.noteLang, lateSum },
+    ...{ withGst: row.withGst, address: where.address, note: where.note, noteLang: row.noteLang },
+    lateSum: mostClaimedOf(row) - deposit,
     slug: row.isForHire ? row.slug : null,
     town: townIds.find((town) => town === where.town) ?? null,
     phone: isArranged ? (isHirer ? row.lenderPhone : row.hirerPhone) : null,
@@ -163,11 +164,9 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
     paid: paidSum === null || !paidBy ? null : { sum: paidSum, by: paidBy, reference: row.paidReference },
     saidOn: row.saidOn,
     returnedOn: row.returnedOn,
-    damage:
-      damageState && damageClaimed !== null ? { state: damageState, claimed: damageClaimed, sum: damageSum } : null,
+    claim: claimState && claimAmount !== null ? { state: claimState, amount: claimAmount, sum: claimSum } : null,
     settled: row.state === 'closed' ? { by: row.settledBy, reference: row.settledReference } : null,
     steps: stepsFor(row, asker, now),
-    matter: matterOf(sidesOf(asker, row), factsOf(row), now),
     calledAt: row.calledAt?.toISOString() ?? null,
     last: row.last,
     events: await eventsOf(db, asker, row),

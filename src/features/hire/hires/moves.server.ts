@@ -8,13 +8,13 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type Columns, changeBy, freeUnneededDays } from './changes.server.ts'
 import {
-  damageAgreed,
-  damageClaimed,
-  damageDecided,
-  damageDecidedForLender,
-  damageDisputed,
+  claimAgreed,
+  claimDecided,
+  claimDecidedForLender,
+  claimDisputed,
   hireCancelledByHirer,
   hireCancelledByLender,
+  hireClaimed,
   hireClosed,
   hireConfirmed,
   hireDeclined,
@@ -23,11 +23,6 @@ import {
   hireMovedByStaff,
   hireMovedByStaffForLender,
   hireReturned,
-  hireReturnedLate,
-  lateAgreed,
-  lateDecided,
-  lateDecidedForLender,
-  lateDisputed,
   notifyHirer,
   notifyLender,
   notifyStaff,
@@ -36,7 +31,7 @@ import {
   staffCalledForLender,
 } from './notifications.server.ts'
 import { hireChanged, notForSide, stillOut } from './refusals.server.ts'
-import { eventOf, type HireSide, type HireStep, type Matter, matterOf, stepSides, stepsOf } from './rules.ts'
+import { type HireSide, type HireStep, stepEvents, stepSides, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
@@ -44,8 +39,8 @@ type Moving = { id: number; reader: Reader }
 /** Whether staff see the hire on their screens. Accepts a whole hire, or the columns that a step changes. */
 const isForStaff = (hire: StoredHire | Columns) =>
   'isYard' in hire
-    ? hire.isYard || hire.damageState !== null || hire.lateState !== null || hire.calledAt !== null
-    : Boolean(hire.damage_state ?? hire.late_state ?? hire.called_at)
+    ? hire.isYard || hire.claimState !== null || hire.calledAt !== null
+    : Boolean(hire.claim_state ?? hire.called_at)
 
 /**
  * Takes a step in a hire. 409 if something has happened since the event that the visitor saw last, or if the step is
@@ -64,19 +59,17 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
       throw hireChanged()
     }
     const sides = sidesOf(asker, hire)
-    const facts = factsOf(hire)
     if (!stepSides[move.step].some((side) => sides.includes(side))) throw notForSide()
-    if (!stepsOf(sides, facts, { now, today }).includes(move.step)) throw hireChanged()
-    const matter = matterOf(sides, facts, now)
-    if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id, matter)])
+    if (!stepsOf(sides, factsOf(hire), { now, today }).includes(move.step)) throw hireChanged()
+    if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id)])
     if (move.step === 'handOver') await refuseWhileOut(db, hire)
     const side = stepSides[move.step].find((each) => sides.includes(each))!
-    const { columns, amount = null } = changeBy(move, hire, { side, matter, now, today })
+    const { columns, amount = null } = changeBy(move, hire, { side, now, today })
     const photos = 'pictureIds' in move ? await requireOwnPhotos(db, user, { ids: move.pictureIds }) : []
     if (Object.keys(columns).length > 0) await db.updateTable('hires').set(columns).where('id', '=', id).execute()
     await freeUnneededDays(db, move, hire)
     await storeEvent(db, {
-      ...{ hireId: id, userId: user.id, side, kind: eventOf(move.step, matter), amount, language: reader.language },
+      ...{ hireId: id, userId: user.id, side, kind: stepEvents[move.step], amount, language: reader.language },
       ...{ note: 'reason' in move ? move.reason : 'note' in move ? move.note : '', pictureIds: photos, hash, now },
     })
     if (isStaff) {
@@ -84,14 +77,7 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
       await recordAct(db, user, { act, subject: { hireId: id }, details: { step: move.step, amount }, now })
     }
     await refreshHire(db, hire, { isForStaff: isForStaff(hire) || isForStaff(columns) })
-    await notifyAboutStep(db, move.step, {
-      hire,
-      side,
-      matter,
-      isLateClaimed: columns.late_state === 'claimed',
-      actorId: user.id,
-      now,
-    })
+    await notifyAboutStep(db, move.step, { hire, side, actorId: user.id, now })
   })
 }
 
@@ -111,11 +97,11 @@ async function isRepeated(
   return rows[0]?.isSame ?? false
 }
 
-/** The person who made the claim on which staff decide. */
-async function claimantOf(db: Db, hireId: number, matter: Matter | null): Promise<number | null> {
-  const kind = matter === 'late' ? 'returned' : 'claimed'
-  const event = db.selectFrom('hire_events').select('user_id').where('hire_id', '=', hireId).where('kind', '=', kind)
-  return (await event.executeTakeFirst())?.user_id ?? null
+/** The person who made the claim on which staff decide. In an old hire, the return may have claimed the late days. */
+async function claimantOf(db: Db, hireId: number): Promise<number | null> {
+  const claims = db.selectFrom('hire_events').select('user_id').where('kind', 'in', ['returned', 'claimed'])
+  const last = claims.where('hire_id', '=', hireId).orderBy('id', 'desc').limit(1)
+  return (await last.executeTakeFirst())?.user_id ?? null
 }
 
 /** A unit that is still with a hirer can't be handed to the next one. The caller has locked the machine. */
@@ -127,27 +113,14 @@ async function refuseWhileOut(db: Db, { id, machineId, periodId }: StoredHire): 
   if (rows.length > 0) throw stillOut()
 }
 
-type Notice = {
-  hire: StoredHire
-  side: HireSide
-  matter: Matter | null
-  /** Whether the hirer has to agree to late days. */
-  isLateClaimed: boolean
-  actorId: number
-  now: Date
-}
+type Notice = { hire: StoredHire; side: HireSide; actorId: number; now: Date }
 
-async function notifyAboutStep(
-  db: Db,
-  step: HireStep,
-  { side, matter, isLateClaimed, ...notice }: Notice,
-): Promise<void> {
+async function notifyAboutStep(db: Db, step: HireStep, { side, ...notice }: Notice): Promise<void> {
   if (side === 'staff' && step !== 'decide') {
     // Staff acted in the lender's place.
     await notifyHirer(db, hireMovedByStaff, { hire: notice.hire, now: notice.now })
     return notifyLender(db, hireMovedByStaffForLender, { hire: notice.hire, now: notice.now })
   }
-  const isLate = matter === 'late'
   switch (step) {
     case 'confirm':
       return notifyHirer(db, hireConfirmed, notice)
@@ -162,19 +135,19 @@ async function notifyAboutStep(
     case 'giveBack':
       return notifyLender(db, hireGivenBack, notice)
     case 'takeBack':
-      return notifyHirer(db, isLateClaimed ? hireReturnedLate : hireReturned, notice)
+      return notifyHirer(db, hireReturned, notice)
     case 'call':
       if (!notice.hire.isYard) await notifyLender(db, staffCalledForLender, notice)
       return notifyStaff(db, staffCalled, notice)
     case 'claim':
-      return notifyHirer(db, damageClaimed, notice)
+      return notifyHirer(db, hireClaimed, notice)
     case 'agree':
-      return notifyLender(db, isLate ? lateAgreed : damageAgreed, notice)
+      return notifyLender(db, claimAgreed, notice)
     case 'dispute':
-      return notifyLender(db, isLate ? lateDisputed : damageDisputed, notice)
+      return notifyLender(db, claimDisputed, notice)
     case 'decide':
-      await notifyHirer(db, isLate ? lateDecided : damageDecided, { hire: notice.hire, now: notice.now })
-      return notifyLender(db, isLate ? lateDecidedForLender : damageDecidedForLender, notice)
+      await notifyHirer(db, claimDecided, { hire: notice.hire, now: notice.now })
+      return notifyLender(db, claimDecidedForLender, notice)
     case 'settle':
       return notifyHirer(db, hireClosed, notice)
   }

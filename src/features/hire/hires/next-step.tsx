@@ -7,17 +7,17 @@ import type { Hire } from './schema.ts'
 /** Says in a sentence or two what state the hire is in and who has to act. */
 export function NextStep({ hire }: { hire: Hire }) {
   const language = useLanguage()
-  const { state, side, from, until, today, damage, isLate, isSaid, saidOn, lateState, deposit, lateSum } = hire
+  const { state, side, from, until, today, claim, isLate, isSaid, saidOn, deposit, lateSum } = hire
   const isHirer = side === 'hirer'
   const [first, last, moment] = [
     formatDate(language, from),
     formatDate(language, until),
     formatMoment(language, hire.expiresAt),
   ]
-  const claimed = formatRupees(damage?.claimed ?? 0)
+  const claimed = formatRupees(claim?.amount ?? 0)
   const late = formatRupees(lateSum)
   const sum = formatRupees(hire.total + deposit)
-  const rest = formatRupees(Math.abs(settlementOf({ deposit, lateSum, damageSum: damage?.sum ?? null })))
+  const rest = formatRupees(Math.abs(settlementOf({ deposit, claimSum: claim?.sum ?? null })))
   switch (state) {
     case 'asked':
       if (isHirer)
@@ -66,32 +66,25 @@ export function NextStep({ hire }: { hire: Hire }) {
         <Trans>The machine is out until {last}. Record its return when it is back.</Trans>
       )
     case 'returned':
-      if (lateState === 'claimed')
+      if (claim?.state === 'claimed')
         return isHirer ? (
           <Trans>
-            It is recorded as late, for {late} from the deposit. Agree, or say why not: then KamshetBuild decides. After
-            three days it counts as agreed.
+            The lender claims {claimed}. Agree to it, or say why not. If you don't agree, KamshetBuild will decide.
           </Trans>
         ) : (
-          <Trans>The hirer pays {late} for late days, and has three days to say why not.</Trans>
+          <Trans>{claimed} is claimed. The hirer has to agree, or say why not.</Trans>
         )
-      if (lateState === 'disputed')
-        return <Trans>There is no agreement about {late} for late days. KamshetBuild decides.</Trans>
-      if (damage?.state === 'claimed')
-        return isHirer ? (
-          <Trans>
-            The lender claims {claimed} for damage. Agree to it, or say why not. If you don't agree, KamshetBuild will
-            decide.
-          </Trans>
-        ) : (
-          <Trans>{claimed} is claimed for damage. The hirer has to agree, or say why not.</Trans>
-        )
-      if (damage?.state === 'disputed')
-        return <Trans>There is no agreement about {claimed} for damage. KamshetBuild will decide.</Trans>
+      if (claim?.state === 'disputed')
+        return <Trans>There is no agreement about the claim of {claimed}. KamshetBuild will decide.</Trans>
       return isHirer ? (
         <Trans>
           The machine is back. The lender settles the deposit with you next. If they don't within three days, you can
           ask KamshetBuild for help.
+        </Trans>
+      ) : lateSum > 0 && claim === null ? (
+        <Trans>
+          The machine came back late: {late} at the daily rate. Claim that, or settle {rest} of the deposit with the
+          hirer.
         </Trans>
       ) : (
         <Trans>The machine is back. Next, settle {rest} of the deposit with the hirer.</Trans>

@@ -57,34 +57,22 @@ export const hireAsked = toLender('asked', (name) =>
 export const hireCancelledByHirer = toLender('cancelled-by-hirer', (name) =>
   name === null ? msg`A hire of your machine was cancelled.` : msg`${name} has cancelled a hire of your machine.`,
 )
-export const damageAgreed = toLender('damage-agreed', (name) =>
-  name === null ? msg`The amount for the damage is agreed.` : msg`${name} agrees to pay for the damage.`,
+export const claimAgreed = toLender('claim-agreed', (name) =>
+  name === null ? msg`Your claim is agreed on.` : msg`${name} agrees to your claim.`,
 )
-export const damageDisputed = toLender('damage-disputed', (name) =>
+export const claimDisputed = toLender('claim-disputed', (name) =>
   name === null
-    ? msg`There is no agreement about the damage. KamshetBuild will decide.`
-    : msg`${name} doesn't agree about the damage. KamshetBuild will decide.`,
+    ? msg`There is no agreement about your claim. KamshetBuild will decide.`
+    : msg`${name} doesn't agree to your claim. KamshetBuild will decide.`,
 )
-export const damageDecidedForLender = toLender(
-  'damage-decided-lender',
-  () => msg`KamshetBuild has decided about the damage to your machine.`,
+export const claimDecidedForLender = toLender(
+  'claim-decided-lender',
+  () => msg`KamshetBuild has decided about your claim.`,
 )
 export const hireGivenBack = toLender('given-back', (name) =>
   name === null
     ? msg`A machine of yours is said to be back. Please record its return.`
     : msg`${name} says that your machine is back with you. Please record its return.`,
-)
-export const lateAgreed = toLender('late-agreed', (name) =>
-  name === null ? msg`The late days are agreed on.` : msg`${name} agrees to pay for the late days.`,
-)
-export const lateDisputed = toLender('late-disputed', (name) =>
-  name === null
-    ? msg`There is no agreement about the late days. KamshetBuild will decide.`
-    : msg`${name} doesn't agree about the late days. KamshetBuild will decide.`,
-)
-export const lateDecidedForLender = toLender(
-  'late-decided-lender',
-  () => msg`KamshetBuild has decided about the late days.`,
 )
 export const hireNotTakenForLender = toLender(
   'not-taken-lender',
@@ -129,11 +117,6 @@ export const hireExpired = hireKind(
 )
 export const hireHandedOver = hireKind('handed-over', () => msg`The machine you hired was handed over to you.`)
 export const hireReturned = hireKind('returned', () => msg`The lender has recorded that the machine is back.`)
-export const hireReturnedLate = hireKind(
-  'returned-late',
-  () => msg`The lender has recorded that the machine came back late. Please look at it and answer.`,
-)
-export const lateDecided = hireKind('late-decided', () => msg`KamshetBuild has decided about the late days.`)
 export const hireNotTaken = hireKind(
   'not-taken',
   () => msg`No hand-over of the machine you wanted was recorded, so the hire has ended.`,
@@ -147,12 +130,12 @@ export const unitIsLate = hireKind(
   'unit-late',
   () => msg`The machine of your next hire is not back yet from the hire before. Please ask the lender.`,
 )
-export const damageClaimed = hireKind('damage-claimed', (name) =>
+export const hireClaimed = hireKind('claimed', (name) =>
   name === null
-    ? msg`The lender claims money for damage. Please look at it and answer.`
-    : msg`${name} claims money for damage. Please look at it and answer.`,
+    ? msg`The lender claims money for your hire. Please look at it and answer.`
+    : msg`${name} claims money for your hire. Please look at it and answer.`,
 )
-export const damageDecided = hireKind('damage-decided', () => msg`KamshetBuild has decided about the damage.`)
+export const claimDecided = hireKind('claim-decided', () => msg`KamshetBuild has decided about the lender's claim.`)
 export const hireClosed = hireKind('closed', () => msg`Your hire is finished, and the deposit is settled.`)
 export const hireLate = hireKind(
   'late',

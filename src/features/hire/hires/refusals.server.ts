@@ -59,8 +59,8 @@ export const beyondDay = () => {
   const text = msg`This day can't be chosen. Please choose a day of the hire, no later than today.`
   return new HttpRefusal(422, text, { fields: { day: text } })
 }
-export const beyondDeposit = () => {
-  const text = msg`Please enter an amount from ₹1 up to the deposit`
+export const beyondMost = () => {
+  const text = msg`Please enter an amount from ₹1 up to the deposit and the late days`
   return new HttpRefusal(422, text, { fields: { amount: text } })
 }
 export const beyondClaim = () => {

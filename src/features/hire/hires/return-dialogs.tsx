@@ -82,7 +82,9 @@ export function TakeBackDialog(props: StepProps) {
             />
             {late > 0 && (
               <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-                <Trans>It is back late: {sum} more at the daily rate, taken from the deposit.</Trans>
+                <Trans>
+                  It is back late: {sum} more at the daily rate. Once the return is recorded, you can claim it.
+                </Trans>
               </p>
             )}
             <PictureList

@@ -60,10 +60,10 @@ describe('The hirer reports the return', () => {
     })
     expect(await toldOf(lender)).toBe('Raju Gavade says that your machine is back with you. Please record its return.')
     expect((await step(lender, 'takeBack', back('2026-11-26'))).status).toBe(200)
-    // The machine is a day late, as the hirer reported.
-    expect(await find()).toMatchObject({ lateSum: 1200, lateState: 'agreed', matter: null })
+    // The machine is a day late, which costs nothing as long as the lender does not claim it.
+    expect(await find()).toMatchObject({ lateSum: 1200, claim: null, steps: [] })
     expect((await step(lender, 'settle', { method: 'cash', reference: '' })).status).toBe(200)
-    expect((await find()).events.at(-1)).toMatchObject({ amount: 3800 })
+    expect((await find()).events.at(-1)).toMatchObject({ amount: 5000 })
   })
 
   test.each(['2026-11-22', '2026-11-27', '2026-13-01', ''])('not with the day “%s”, and only once', async (day) => {
@@ -73,59 +73,45 @@ describe('The hirer reports the return', () => {
     expect((await step(hirer, 'giveBack', back('2026-11-24'))).status).toBe(409)
   })
 
-  test('the lender names a later day, and staff decide what that costs', async () => {
+  test('the lender names a later day and claims it, and staff decide what it costs', async () => {
     at('2026-11-27T06:00:00Z')
     await step(hirer, 'giveBack', back('2026-11-25'))
     await step(lender, 'takeBack', back('2026-11-27'))
-    expect(await find()).toMatchObject({
-      lateSum: 2400,
-      lateState: 'claimed',
-      steps: ['agree', 'dispute'],
-      matter: 'late',
-    })
-    expect(await toldOf(hirer)).toBe(
-      'The lender has recorded that the machine came back late. Please look at it and answer.',
-    )
-    expect((await find(lender)).steps).toEqual(['claim'])
+    expect(await find(lender)).toMatchObject({ lateSum: 2400, steps: ['claim', 'settle'] })
+    const claim = (amount: number) => step(lender, 'claim', { amount, reason: 'Two late days, bent.', pictureIds: [] })
+    // Together with the deposit of ₹5,000 the claim can't be higher.
+    expect((await claim(7401)).body.fields).toHaveProperty('amount')
+    expect((await claim(7400)).status).toBe(200)
+    expect(await toldOf(hirer)).toBe('Amol Takalkar claims money for your hire. Please look at it and answer.')
+    expect(await find()).toMatchObject({ claimState: 'claimed', steps: ['agree', 'dispute'] })
+    expect((await find(lender)).steps).toEqual([])
     expect(await waiting()).toBe(0)
     await step(hirer, 'dispute', { reason: 'It was back on the 25th.', pictureIds: [] })
-    expect((await find()).events.at(-1)).toMatchObject({ kind: 'late_disputed' })
-    expect(await toldOf(lender)).toBe("Raju Gavade doesn't agree about the late days. KamshetBuild will decide.")
+    expect((await find()).events.at(-1)).toMatchObject({ kind: 'disputed', note: 'It was back on the 25th.' })
+    expect(await toldOf(lender)).toBe("Raju Gavade doesn't agree to your claim. KamshetBuild will decide.")
     expect(await waiting()).toBe(1)
     expect((await step(lender, 'settle', { method: 'cash', reference: '' })).status).toBe(409)
-    const { body } = await staff.client.get('/api/admin/hires?show=waiting')
-    expect(body.hires).toMatchObject([{ id, lateState: 'disputed', isWaiting: true }])
-    expect((await byStaff('decide', { amount: 2401, reason: 'x' })).body.fields).toHaveProperty('amount')
+    expect((await byStaff('decide', { amount: 7401, reason: 'x' })).body.fields).toHaveProperty('amount')
     expect((await byStaff('decide', { amount: 0, reason: 'The photo is of the 25th.' })).status).toBe(200)
-    expect(await find()).toMatchObject({ lateSum: 0, lateState: 'decided' })
-    expect((await find()).events.at(-1)).toMatchObject({ kind: 'late_decided', amount: 0 })
-    expect(await toldOf(hirer)).toBe('KamshetBuild has decided about the late days.')
+    expect(await find()).toMatchObject({ claim: { state: 'decided', amount: 7400, sum: 0 } })
+    expect((await find()).events.at(-1)).toMatchObject({
+      kind: 'decided',
+      amount: 0,
+      note: 'The photo is of the 25th.',
+    })
+    expect(await toldOf(hirer)).toBe("KamshetBuild has decided about the lender's claim.")
     expect((await step(lender, 'settle', { method: 'cash', reference: '' })).status).toBe(200)
     expect((await find()).events.at(-1)).toMatchObject({ amount: 5000 })
   })
 
-  test('late days that the hirer does not dispute are charged after three days', async () => {
+  test('a claim that the hirer agrees to may cost more than the deposit', async () => {
     at('2026-11-27T06:00:00Z')
     await step(lender, 'takeBack', back('2026-11-27'))
-    const settle = () => step(lender, 'settle', { method: 'cash', reference: '' })
-    at('2026-11-30T05:59:00Z')
-    expect((await settle()).status).toBe(409)
-    at('2026-11-30T06:00:00Z')
-    expect((await settle()).status).toBe(200)
-    expect((await find()).events.at(-1)).toMatchObject({ amount: 2600 })
-  })
-
-  test('late days and damage are disputed one after the other', async () => {
-    at('2026-11-26T06:00:00Z')
-    await step(lender, 'takeBack', back('2026-11-26'))
-    await step(lender, 'claim', { amount: 500, reason: 'Bent', pictureIds: [] })
-    await step(hirer, 'dispute', { reason: 'In time.', pictureIds: [] })
-    expect(await find()).toMatchObject({ lateState: 'disputed', damageState: 'claimed', matter: 'damage' })
+    await step(lender, 'claim', { amount: 6000, reason: 'Two late days, bent.', pictureIds: [] })
     await step(hirer, 'agree')
-    expect(await find()).toMatchObject({ lateState: 'disputed', damageState: 'agreed', steps: [] })
-    await byStaff('decide', { amount: 600, reason: 'Half a day.' })
+    expect(await toldOf(lender)).toBe('Raju Gavade agrees to your claim.')
     await step(lender, 'settle', { method: 'cash', reference: '' })
-    expect((await find()).events.at(-1)).toMatchObject({ amount: 3900 })
+    expect((await find()).events.at(-1)).toMatchObject({ amount: -1000 })
   })
 })
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { daysLate, expiresAt, type HireFacts, hireStates, isLate, matterOf, settlementOf, stepsOf } from './rules.ts'
+import {
+  daysLate,
+  expiresAt,
+  type HireFacts,
+  hireStates,
+  isLate,
+  mostClaimedOf,
+  settlementOf,
+  stepsOf,
+} from './rules.ts'
 
 const now = new Date('2026-08-10T06:00:00Z')
 const today = '2026-08-10'
@@ -9,9 +18,8 @@ const hire = (given: Partial<HireFacts> = {}): HireFacts => ({
     handedOverOn: null,
     saidAt: null,
     returnedAt: null,
-    lateState: null,
-    damage: null,
-    deposit: 5000,
+    claim: null,
+    mostClaimed: 5000,
     isCalled: false,
   },
   ...given,
@@ -44,20 +52,28 @@ describe('The steps of each side in each state', () => {
   })
 })
 
-describe('Damage', () => {
+describe('A claim', () => {
   const returned = (state: 'claimed' | 'disputed' | 'agreed' | 'decided', at = claimedAt) =>
-    ({ state: 'returned', damage: { state, claimedAt: at } }) as const
+    ({ state: 'returned', claim: { state, claimedAt: at } }) as const
   test.each([
     [returned('claimed'), 'agree dispute', '', ''],
     [returned('claimed', longAgo), 'agree dispute', '', 'decide'],
     [returned('disputed'), '', '', 'decide'],
     [returned('agreed'), '', 'settle', ''],
     [returned('decided'), '', 'settle', ''],
-  ])('damage %j allows the right steps', (given, hirer, lender, staff) => {
+  ])('that is %j allows the right steps', (given, hirer, lender, staff) => {
     expect([steps(given, 'hirer'), steps(given, 'lender'), steps(given, 'staff')]).toEqual([hirer, lender, staff])
   })
-  test('nothing can be claimed without a deposit', () =>
-    expect(steps({ state: 'returned', deposit: 0 }, 'lender')).toBe('settle'))
+  test('needs a deposit or late days', () =>
+    expect(steps({ state: 'returned', mostClaimed: 0 }, 'lender')).toBe('settle'))
+  test.each([
+    [null, 5000],
+    ['2026-08-11', 5000],
+    ['2026-08-12', 5000],
+    ['2026-08-14', 7400],
+  ])('may reach the deposit and the price of late days: returned on %s, that is %i', (returnedOn, most) =>
+    expect(mostClaimedOf({ deposit: 5000, rateDay: 1200, until: '2026-08-12', returnedOn })).toBe(most),
+  )
 })
 
 describe('What a lender does not do', () => {
@@ -72,20 +88,12 @@ describe('What a lender does not do', () => {
     [back(lately), '', 'claim settle', ''],
     [back(threeDaysAgo), 'call', 'claim settle', ''],
     [back(threeDaysAgo, { isCalled: true }), '', 'claim settle', 'settle'],
-    [back(threeDaysAgo, { damage: { state: 'claimed', claimedAt } }), 'agree dispute', '', ''],
-    [back(lately, { lateState: 'claimed' }), 'agree dispute', 'claim', ''],
-    [back(threeDaysAgo, { lateState: 'claimed' }), 'call agree dispute', 'claim settle', ''],
-    [back(threeDaysAgo, { lateState: 'disputed' }), '', 'claim', 'decide'],
-    [back(lately, { lateState: 'decided' }), '', 'claim settle', ''],
+    [back(threeDaysAgo, { claim: { state: 'claimed', claimedAt } }), 'agree dispute', '', ''],
+    [back(threeDaysAgo, { claim: { state: 'disputed', claimedAt } }), '', '', 'decide'],
+    [back(threeDaysAgo, { claim: { state: 'agreed', claimedAt } }), 'call', 'settle', ''],
   ])('%j: the hirer may “%s”, the lender “%s”, staff “%s”', (given, hirer, lender, staff) =>
     expect([steps(given, 'hirer'), steps(given, 'lender'), steps(given, 'staff')]).toEqual([hirer, lender, staff]),
   )
-  test('late days come before damage', () => {
-    const both = hire(back(lately, { lateState: 'claimed', damage: { state: 'claimed', claimedAt } }))
-    expect([matterOf(['hirer'], both, now), matterOf(['lender'], both, now)]).toEqual(['late', null])
-    expect(matterOf(['staff'], { ...both, lateState: 'disputed' }, now)).toBe('late')
-    expect(matterOf(['hirer'], { ...both, lateState: 'agreed' }, now)).toBe('damage')
-  })
 })
 
 describe('Time', () => {
@@ -115,10 +123,10 @@ describe('Time', () => {
 })
 
 test.each([
-  [5000, 0, null, 5000],
-  [5000, 2400, null, 2600],
-  [5000, 2400, 5000, -2400],
-  [0, 0, null, 0],
-])('of a deposit of %i with %i for late days and %s for damage %i is settled', (deposit, lateSum, damageSum, rest) =>
-  expect(settlementOf({ deposit, lateSum, damageSum })).toBe(rest),
+  [5000, null, 5000],
+  [5000, 2400, 2600],
+  [5000, 7400, -2400],
+  [0, null, 0],
+])('of a deposit of %i with %s for a claim %i is settled', (deposit, claimSum, rest) =>
+  expect(settlementOf({ deposit, claimSum })).toBe(rest),
 )

@@ -1,3 +1,4 @@
+import { lateCost } from '#features/hire/machines/price-rules.ts'
 import { daysBetween } from '#platform/values/days.ts'
 
 /** States are stored and occur in addresses, so never rename one. */
@@ -13,18 +14,13 @@ export const hireStates = [
 ] as const
 export type HireState = (typeof hireStates)[number]
 /**
- * Staff act as the lender of the yard's machines, decide disputes, and take the lender's steps once they are called.
+ * Staff act as the lender of the yard's machines, decide about claims, and take the lender's steps once they are called.
  */
 export const hireSides = ['hirer', 'lender', 'staff'] as const
 export type HireSide = (typeof hireSides)[number]
-export const damageStates = ['claimed', 'disputed', 'agreed', 'decided'] as const
-export type DamageState = (typeof damageStates)[number]
-/**
- * The two matters that can cost the hirer part of the deposit. The hirer can dispute either. Both go through the same
- * states.
- */
-export const matters = ['late', 'damage'] as const
-export type Matter = (typeof matters)[number]
+/** What became of the lender's claim. The hirer agrees to it or disputes it, and staff decide what is disputed. */
+export const claimStates = ['claimed', 'disputed', 'agreed', 'decided'] as const
+export type ClaimState = (typeof claimStates)[number]
 export const hireSteps = [
   'confirm',
   'decline',
@@ -51,9 +47,6 @@ export const hireEventKinds = [
   'given_back',
   'returned',
   'called',
-  'late_agreed',
-  'late_disputed',
-  'late_decided',
   'claimed',
   'agreed',
   'disputed',
@@ -81,7 +74,8 @@ export const stepSides: Readonly<Record<HireStep, readonly HireSide[]>> = {
   settle: ['lender', 'staff'],
 }
 
-const events: Readonly<Record<HireStep, HireEventKind>> = {
+/** The kind of event that each step stores. */
+export const stepEvents: Readonly<Record<HireStep, HireEventKind>> = {
   confirm: 'confirmed',
   decline: 'declined',
   cancel: 'cancelled',
@@ -95,16 +89,6 @@ const events: Readonly<Record<HireStep, HireEventKind>> = {
   decide: 'decided',
   settle: 'closed',
 }
-const lateEvents: Partial<Record<HireStep, HireEventKind>> = {
-  agree: 'late_agreed',
-  dispute: 'late_disputed',
-  decide: 'late_decided',
-}
-
-/** The kind of event that a step stores. */
-export function eventOf(step: HireStep, matter: Matter | null): HireEventKind {
-  return (matter === 'late' && lateEvents[step]) || events[step]
-}
 
 /** How many hours the lender has to confirm a request. Its days are reserved meanwhile. */
 export const answerHours = 24
@@ -112,12 +96,9 @@ export const answerHours = 24
 export const mostAsked = 3
 /** How many days the unanswered requests of one person may reserve in all, unless it is a single request. */
 export const mostAskedDays = 30
-/** How many days the hirer has to answer a damage claim. After that, staff may decide. */
-export const damageAnswerDays = 7
-/**
- * If a return is not confirmed or settled after this many days, the hirer may call staff. A late sum that the hirer
- * does not dispute counts as agreed after this time.
- */
+/** How many days the hirer has to answer a claim. After that, staff may decide. */
+export const claimAnswerDays = 7
+/** If a return is not confirmed or settled after this many days, the hirer may call staff. */
 export const callDays = 3
 /** A hire whose machine was never handed over ends automatically this many days after its last day. */
 export const notTakenDays = 3
@@ -143,9 +124,9 @@ export type HireFacts = {
   /** When the hirer reported the return. */
   saidAt: Date | null
   returnedAt: Date | null
-  lateState: DamageState | null
-  damage: { state: DamageState; claimedAt: Date } | null
-  deposit: number
+  claim: { state: ClaimState; claimedAt: Date } | null
+  /** What the lender may claim at most. */
+  mostClaimed: number
   /** Whether staff may take the lender's steps. */
   isCalled: boolean
 }
@@ -154,38 +135,21 @@ type At = { now: Date; today: string }
 const isPast = (since: Date | null | undefined, days: number, now: Date) =>
   since != null && now.getTime() - since.getTime() >= days * 24 * hour
 
-/** The claim that the hirer has to answer. If both late days and damage are claimed, the late days come first. */
-export function claimedMatter({ state, lateState, damage }: HireFacts): Matter | null {
-  if (state !== 'returned') return null
-  return lateState === 'claimed' ? 'late' : damage?.state === 'claimed' ? 'damage' : null
-}
-
-/** The dispute that staff have to decide. */
-export function matterToDecide({ state, lateState, damage }: HireFacts, now: Date): Matter | null {
-  if (state !== 'returned') return null
-  if (lateState === 'disputed') return 'late'
-  const isUnanswered = damage?.state === 'claimed' && isPast(damage.claimedAt, damageAnswerDays, now)
-  return damage?.state === 'disputed' || isUnanswered ? 'damage' : null
-}
-
-/** The claim that the hirer has to answer or, for staff, the dispute that they have to decide. */
-export function matterOf(sides: readonly HireSide[], hire: HireFacts, now: Date): Matter | null {
-  return sides.includes('hirer') ? claimedMatter(hire) : sides.includes('staff') ? matterToDecide(hire, now) : null
+/** Whether staff have to decide: the hirer disputes the claim, or has not answered it in time. */
+function isToDecide(claim: HireFacts['claim'], now: Date): boolean {
+  return claim?.state === 'disputed' || (claim?.state === 'claimed' && isPast(claim.claimedAt, claimAnswerDays, now))
 }
 
 /** The steps that somebody may take in a hire now. */
 export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, today }: At): HireStep[] {
-  const { state, from, damage, lateState, deposit, saidAt, returnedAt, isCalled } = hire
+  const { state, from, claim, mostClaimed, saidAt, returnedAt, isCalled } = hire
   const [isHirer, isLender, isStaff] = hireSides.map((side) => sides.includes(side)) as [boolean, boolean, boolean]
   const isOpen = state === 'asked' && now < expiresAt(hire.askedAt)
   const isOut = state === 'handed_over'
   const isReturned = state === 'returned'
   const takesBack = isLender || (isStaff && isCalled)
-  const isAgreed =
-    damage?.state !== 'claimed' &&
-    damage?.state !== 'disputed' &&
-    lateState !== 'disputed' &&
-    (lateState !== 'claimed' || isPast(returnedAt, callDays, now))
+  const isClaimed = isReturned && claim?.state === 'claimed'
+  const isAgreed = claim?.state !== 'claimed' && claim?.state !== 'disputed'
   const isLeftAlone = isOut ? isPast(saidAt, callDays, now) : isAgreed && isPast(returnedAt, callDays, now)
   const allowed: Record<HireStep, boolean> = {
     // The lender can't confirm a hire whose first day has passed.
@@ -196,10 +160,10 @@ export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, toda
     giveBack: isHirer && isOut && saidAt === null,
     takeBack: takesBack && isOut,
     call: isHirer && (isOut || isReturned) && !isCalled && isLeftAlone,
-    claim: isLender && isReturned && damage === null && deposit > 0,
-    agree: isHirer && claimedMatter(hire) !== null,
-    dispute: isHirer && claimedMatter(hire) !== null,
-    decide: isStaff && matterToDecide(hire, now) !== null,
+    claim: isLender && isReturned && claim === null && mostClaimed > 0,
+    agree: isHirer && isClaimed,
+    dispute: isHirer && isClaimed,
+    decide: isStaff && isReturned && isToDecide(claim, now),
     settle: takesBack && isReturned && isAgreed,
   }
   return hireSteps.filter((step) => allowed[step])
@@ -223,17 +187,19 @@ export function daysLate({ until }: { until: string }, day: string): number {
   return Math.max(0, daysBetween(until, day))
 }
 
-/** The part of the deposit that the hirer gets back. A negative number is what the hirer still has to pay. */
-export function settlementOf({
-  deposit,
-  lateSum,
-  damageSum,
-}: {
+/** What the lender may claim at most: the deposit, and the price of the late days once the machine is back. */
+export function mostClaimedOf(hire: {
   deposit: number
-  lateSum: number
-  damageSum: number | null
+  rateDay: number
+  until: string
+  returnedOn: string | null
 }): number {
-  return deposit - lateSum - (damageSum ?? 0)
+  return hire.deposit + (hire.returnedOn === null ? 0 : lateCost(hire, hire.returnedOn))
+}
+
+/** The part of the deposit that the hirer gets back. A negative number is what the hirer still has to pay. */
+export function settlementOf({ deposit, claimSum }: { deposit: number; claimSum: number | null }): number {
+  return deposit - (claimSum ?? 0)
 }
 
 /** The address of a hire's page below a dashboard or the back office, without the language. */

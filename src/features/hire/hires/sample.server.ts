@@ -118,7 +118,7 @@ export async function loadSampleHires(db: Db, now: Date): Promise<void> {
         ...{ paid_sum: paid, paid_by: paid === null ? null : 'upi', returned_on: dayOf('returned') },
         ...{ returned_at: momentOfKind('returned'), followed_on: handedOverOn === null ? null : until },
         ...(claim && {
-          ...{ damage_state: 'agreed', damage_claimed: claim[4], damage_sum: claim[4] },
+          ...{ claim_state: 'agreed', claim_amount: claim[4], claim_sum: claim[4] },
           claimed_at: momentOf(claim[2], happened.indexOf(claim)),
         }),
         ...(state === 'closed' && { settled_by: 'upi' }),

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { machineKinds } from '#features/hire/machines/kind-rules.ts'
-import { highest } from '#features/hire/machines/rules.ts'
 import { townId } from '#features/hire/machines/schema.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
@@ -11,7 +10,7 @@ import { day } from '#platform/values/day-schema.ts'
 import { wholeRupees } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
-  damageStates,
+  claimStates,
   hireEventKinds,
   hireSides,
   hireStates,
@@ -20,7 +19,6 @@ import {
   longestNote,
   longestReason,
   longestReference,
-  matters,
   mostPhotos,
   payMethods,
   staffViews,
@@ -65,10 +63,10 @@ const reason = manyLines().min(1, noReason.id).max(longestReason, tooLong)
 const pictureIds = z.array(z.int().positive()).max(mostPhotos)
 const method = z.enum(payMethods, chooseListed)
 const reference = oneLine().max(longestReference, tooLong)
-const wrongAmount = msg`Please enter an amount from ₹1 up to the deposit`.id
+const wrongAmount = msg`Please enter an amount from ₹1 up to the deposit and the late days`.id
 const rupees = (least: number, message: string) =>
   wholeRupees.transform((sum, context) => {
-    if (sum !== null && sum >= least && sum <= highest.deposit) return sum
+    if (sum !== null && sum >= least) return sum
     context.issues.push({ code: 'custom', message, input: sum })
     return z.NEVER
   })
@@ -148,8 +146,7 @@ const listed = {
   isLate: z.boolean(),
   /** Whether the hirer reported the return and nobody has confirmed it yet. */
   isSaid: z.boolean(),
-  lateState: z.enum(damageStates).nullable(),
-  damageState: z.enum(damageStates).nullable(),
+  claimState: z.enum(claimStates).nullable(),
   /** Whether the hire waits for a step of the visitor. */
   isWaiting: z.boolean(),
 }
@@ -183,12 +180,12 @@ export const hireSchema = z.object({
   saidOn: z.iso.date().nullable(),
   paid: z.object({ sum: z.int(), by: z.enum(payMethods), reference: z.string() }).nullable(),
   returnedOn: z.iso.date().nullable(),
+  /** What the late days cost by the daily rate. The hirer pays it only as part of a claim. */
   lateSum: z.int(),
-  damage: z.object({ state: z.enum(damageStates), claimed: z.int(), sum: z.int().nullable() }).nullable(),
+  /** The lender's claim. `sum` is what was agreed or decided. */
+  claim: z.object({ state: z.enum(claimStates), amount: z.int(), sum: z.int().nullable() }).nullable(),
   settled: z.object({ by: z.enum(payMethods).nullable(), reference: z.string() }).nullable(),
   steps: z.array(z.enum(hireSteps)),
-  /** The matter that can be agreed, disputed or decided now. */
-  matter: z.enum(matters).nullable(),
   /** When KamshetBuild took over the hire, because the hirer called staff or the lender's account was deleted. */
   calledAt: z.iso.datetime().nullable(),
   /** The id of the newest event. */

@@ -8,7 +8,7 @@ import { moveHire } from './moves.server.ts'
 import { hireMove, hireParams, hireSchema, hiresSchema, staffHiresSearch } from './schema.ts'
 
 const hiresRoute = route(staffHiresEndpoint, {
-  summary: 'Lists the hires of KamshetBuild’s yard and those with disputed damage, in pages',
+  summary: 'Lists the hires of KamshetBuild’s yard and those with a disputed claim, in pages',
   query: staffHiresSearch,
   answer: hiresSchema,
   says: 'A page of hires, the newest first',
@@ -22,7 +22,7 @@ const hireRoute = route(staffHireEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 const moveRoute = route(staffMoveEndpoint, {
-  summary: 'Moves a hire of the yard on, or decides about damage',
+  summary: 'Moves a hire of the yard on, or decides about a claim',
   params: hireParams,
   body: hireMove,
   answer: done,
@@ -30,7 +30,7 @@ const moveRoute = route(staffMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 
-/** The endpoints with which staff lend the yard's machines and decide disputes. */
+/** The endpoints with which staff lend the yard's machines and decide about claims. */
 export function staffHireEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(hiresRoute, async (c) => {

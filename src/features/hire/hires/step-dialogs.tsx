@@ -119,8 +119,8 @@ export function HandOverDialog(props: StepProps) {
 export function SettleDialog(props: StepProps) {
   const { t } = useLingui()
   const methods = usePayMethods()
-  const { deposit, lateSum, damage } = props.hire
-  const rest = settlementOf({ deposit, lateSum, damageSum: damage?.sum ?? null })
+  const { deposit, claim } = props.hire
+  const rest = settlementOf({ deposit, claimSum: claim?.sum ?? null })
   const sum = formatRupees(Math.abs(rest))
   return (
     <HireStepDialog

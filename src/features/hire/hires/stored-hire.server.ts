@@ -4,12 +4,13 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import {
-  type DamageState,
-  damageAnswerDays,
+  type ClaimState,
+  claimAnswerDays,
   type HireEventKind,
   type HireFacts,
   type HireSide,
   type HireState,
+  mostClaimedOf,
 } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
@@ -23,8 +24,8 @@ export type Asker = { user: User; isStaff: boolean }
 export const hireJoins = sql`left join machines m on m.id = h.machine_id left join professionals p on p.id = m.professional_id`
 /** Whether the machine is the yard's, so that KamshetBuild is the lender. */
 export const isYard = sql<boolean>`(m.id is not null and m.professional_id is null)`
-/** Staff may decide about damage that was claimed before this moment. */
-export const unansweredBefore = (now: Date) => new Date(now.getTime() - damageAnswerDays * 86_400_000)
+/** Staff may decide about what was claimed before this moment. */
+export const unansweredBefore = (now: Date) => new Date(now.getTime() - claimAnswerDays * 86_400_000)
 
 /**
  * An SQL condition: whether the visitor may see the hire `h`. Staff see the yard's hires, those to which they are
@@ -32,8 +33,8 @@ export const unansweredBefore = (now: Date) => new Date(now.getTime() - damageAn
  */
 export function isSeenBy({ user, isStaff }: Asker, now: Date) {
   return isStaff
-    ? sql<boolean>`(${isYard} or h.called_at is not null or h.damage_state in ('disputed', 'decided') or h.late_state in ('disputed', 'decided')
-        or (h.state = 'returned' and h.damage_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}))`
+    ? sql<boolean>`(${isYard} or h.called_at is not null or h.claim_state in ('disputed', 'decided')
+        or (h.state = 'returned' and h.claim_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}))`
     : sql<boolean>`(h.user_id = ${user.id} or p.user_id = ${user.id})`
 }
 
@@ -69,11 +70,9 @@ export type StoredHire = {
   saidAt: Date | null
   returnedOn: string | null
   returnedAt: Date | null
-  lateSum: number
-  lateState: DamageState | null
-  damageState: DamageState | null
-  damageClaimed: number | null
-  damageSum: number | null
+  claimState: ClaimState | null
+  claimAmount: number | null
+  claimSum: number | null
   claimedAt: Date | null
   calledAt: Date | null
   createdAt: Date
@@ -84,15 +83,16 @@ export type StoredHire = {
 export const hireColumns = sql`h.id, h.machine_id as "machineId", h.period_id as "periodId", h.user_id as "hirerId", p.user_id as "ownerId",
   ${isYard} as "isYard", h.state, h.from_day as "from", h.until_day as "until", h.rate_day as "rateDay", h.hire_sum as "hireSum",
   h.delivery_sum as "deliverySum", h.deposit, h.handed_over_on as "handedOverOn", h.said_on as "saidOn", h.said_at as "saidAt",
-  h.returned_on as "returnedOn", h.returned_at as "returnedAt", h.late_sum as "lateSum", h.late_state as "lateState",
-  h.damage_state as "damageState", h.damage_claimed as "damageClaimed", h.damage_sum as "damageSum", h.claimed_at as "claimedAt",
+  h.returned_on as "returnedOn", h.returned_at as "returnedAt", h.claim_state as "claimState",
+  h.claim_amount as "claimAmount", h.claim_sum as "claimSum", h.claimed_at as "claimedAt",
   h.called_at as "calledAt", h.created_at as "createdAt", (select max(id) from hire_events where hire_id = h.id) as last`
 
 export function factsOf(hire: StoredHire): HireFacts {
-  const { state, from, until, createdAt, handedOverOn, saidAt, returnedAt, lateState, deposit } = hire
-  const damage = hire.damageState && hire.claimedAt ? { state: hire.damageState, claimedAt: hire.claimedAt } : null
+  const { state, from, until, createdAt, handedOverOn, saidAt, returnedAt } = hire
+  const claim = hire.claimState && hire.claimedAt ? { state: hire.claimState, claimedAt: hire.claimedAt } : null
   return {
-    ...{ state, from, until, askedAt: createdAt, handedOverOn, saidAt, returnedAt, lateState, damage, deposit },
+    ...{ state, from, until, askedAt: createdAt, handedOverOn, saidAt, returnedAt, claim },
+    mostClaimed: mostClaimedOf(hire),
     isCalled: hire.calledAt !== null,
   }
 }

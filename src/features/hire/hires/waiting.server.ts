@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostWaiting } from '#features/people/staff/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { callDays } from './rules.ts'
 import { unansweredBefore } from './stored-hire.server.ts'
 
 const ofYard = sql`join machines m on m.id = h.machine_id and m.professional_id is null`
-
-/**
- * A hire whose machine came back before this moment can be settled even if the hirer has not answered about late days.
- */
-const undisputedBefore = (now: Date) => new Date(now.getTime() - callDays * 86_400_000)
 
 /**
  * SQL for the ids of the hires that wait for staff, as a union of queries that each use an index. An id can occur in
@@ -20,11 +14,10 @@ export function waitingForStaff(now: Date, rest = sql``): RawBuilder<unknown> {
     // The next three queries find hires for which the yard has to answer, take back the machine or settle.
     sql`select h.id from hires h ${ofYard} where h.state = 'asked'`,
     sql`select h.id from hires h ${ofYard} where h.state = 'handed_over' and h.said_on is not null`,
-    sql`select h.id from hires h ${ofYard} where h.state = 'returned' and h.damage_state is distinct from 'claimed'
-      and (h.late_state is distinct from 'claimed' or h.returned_at <= ${undisputedBefore(now)})`,
+    sql`select h.id from hires h ${ofYard} where h.state = 'returned' and h.claim_state is distinct from 'claimed'`,
     // The next two queries find hires that wait for a decision by staff.
-    sql`select h.id from hires h where h.state = 'returned' and (h.damage_state = 'disputed' or h.late_state = 'disputed')`,
-    sql`select h.id from hires h where h.state = 'returned' and h.damage_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}`,
+    sql`select h.id from hires h where h.state = 'returned' and h.claim_state = 'disputed'`,
+    sql`select h.id from hires h where h.state = 'returned' and h.claim_state = 'claimed' and h.claimed_at <= ${unansweredBefore(now)}`,
     // KamshetBuild takes care of these hires, because the lender does not act or has left.
     sql`select h.id from hires h where h.state in ('handed_over', 'returned') and h.called_at is not null`,
   ]

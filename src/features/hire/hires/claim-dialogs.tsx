@@ -2,22 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PictureList } from '#features/pictures/picture-list.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { longestReason, mostPhotos } from './rules.ts'
+import { longestReason, mostClaimedOf, mostPhotos } from './rules.ts'
 import { claimForm, decisionForm, disputeForm } from './schema.ts'
 import { idsOf } from './step-dialogs.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
 
-/** Dialog in which the lender claims money for damage, up to the deposit. */
+/** Dialog in which the lender claims money for damage and late days. */
 export function ClaimDialog(props: StepProps) {
   const { t } = useLingui()
-  const most = formatRupees(props.hire.deposit)
+  const { lateSum } = props.hire
+  const most = formatRupees(mostClaimedOf(props.hire))
   return (
     <HireStepDialog
       {...props}
       step="claim"
-      title={t`Claim money for damage`}
+      title={t`Claim money for damage or late days`}
       schema={claimForm}
-      defaultValues={{ amount: '', reason: '', pictures: [] }}
+      defaultValues={{ amount: lateSum > 0 ? String(lateSum) : '', reason: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'claim', last, ...input, pictureIds: idsOf(pictures) })}
       action={<Trans>Claim</Trans>}
       success={t`The hirer has been asked to agree`}
@@ -26,21 +27,25 @@ export function ClaimDialog(props: StepProps) {
         <>
           <TextField
             label={t`Amount (₹)`}
-            hint={t`Up to the deposit of ${most}.`}
+            hint={
+              lateSum > 0
+                ? t`Up to ${most}, for the deposit and the late days together.`
+                : t`Up to the deposit of ${most}.`
+            }
             inputMode="numeric"
             autoComplete="off"
             maxLength={30}
             {...field('amount')}
           />
           <TextAreaField
-            label={t`What is damaged?`}
+            label={t`What is it for?`}
             hint={t`The hirer can agree or say why not. If the two of you don't agree, KamshetBuild will decide.`}
             rows={3}
             maxLength={longestReason}
             {...field('reason')}
           />
           <PictureList
-            label={t`Photos of the damage`}
+            label={t`Photos`}
             value={watch('pictures')}
             onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
             most={mostPhotos}
@@ -88,16 +93,15 @@ export function DisputeDialog(props: StepProps) {
   )
 }
 
-/** Dialog in which staff decide how much is taken from the deposit. */
+/** Dialog in which staff decide how much of the claim the hirer pays. */
 export function DecideDialog(props: StepProps) {
   const { t } = useLingui()
-  const { matter, lateSum, damage } = props.hire
-  const claimed = formatRupees(matter === 'late' ? lateSum : (damage?.claimed ?? 0))
+  const claimed = formatRupees(props.hire.claim?.amount ?? 0)
   return (
     <HireStepDialog
       {...props}
       step="decide"
-      title={matter === 'late' ? t`Decide about the late days` : t`Decide about the damage`}
+      title={t`Decide about the claim`}
       schema={decisionForm}
       defaultValues={{ amount: '', reason: '' }}
       toMove={(input, last) => ({ step: 'decide', last, ...input })}
