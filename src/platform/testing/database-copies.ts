@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-/** Creates an empty database, or a copy of `template`, which must have no connections at that moment. */
+/**
+ * Creates an empty database, or a copy of `template`, which must have no connections at that moment. Copying its files
+ * is faster than PostgreSQL's default, which writes each page to the log.
+ */
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
-  await run(serverUrl, `create database ${name} template ${template}`)
+  await run(serverUrl, `create database ${name} template ${template} strategy file_copy`)
 }
 
 /**

@@ -75,7 +75,7 @@ function createAdvertisementCheck(db: Db) {
    * Caches the conversations in which both sides have written, because their messages need no check. So most messages
    * need no query.
    */
-  const answered = new LRUCache<number, true>({ max: 50_000 })
+  const answered = new LRUCache<number, true>({ maxSize: 50_000, sizeCalculation: () => 1 })
   return async function refuseUnlessAnswered(user: User, writing: Writing): Promise<void> {
     if (answered.has(writing.conversationId)) return
     if ((await refuseAdvertisement(db, user, writing)) === 'answered') answered.set(writing.conversationId, true)

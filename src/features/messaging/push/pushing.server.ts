@@ -21,7 +21,7 @@ const believedMs = 10_000
  * added, only notifications are lost: the messages stay unread, and the digest includes them.
  */
 export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
-  const subscribed = new LRUCache<number, boolean>({ max: 100_000, ttl: believedMs })
+  const subscribed = new LRUCache<number, boolean>({ maxSize: 100_000, sizeCalculation: () => 1, ttl: believedMs })
   let waiting: StoredMessage[] = []
   let running: Promise<void> | undefined
 

@@ -14,7 +14,7 @@ export type Answerer = { no: number; userId: number | null; profession: Professi
  * result is cached for a minute, because there can be thousands of messages.
  */
 export function createAnswerers(db: Db) {
-  const known = new LRUCache<number, { all: Answerer[] }>({ max: 10_000, ttl: 60_000 })
+  const known = new LRUCache<number, { all: Answerer[] }>({ maxSize: 10_000, sizeCalculation: () => 1, ttl: 60_000 })
 
   async function find(conversationId: number): Promise<{ all: Answerer[] }> {
     const { rows } = await sql<Answerer & { professionalId: number }>`

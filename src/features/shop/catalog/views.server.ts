@@ -22,7 +22,7 @@ const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
  * as hashes with a random key. Nothing about people is stored.
  */
 export function createViewCounter() {
-  const counted = new LRUCache<string, true>({ max: 200_000 })
+  const counted = new LRUCache<string, true>({ maxSize: 200_000, sizeCalculation: () => 1 })
   const key = randomBytes(32)
   const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)
   return async (db: Db, { visit: history, product, after }: ViewInput, { address, today }: Sender): Promise<void> => {

@@ -16,7 +16,7 @@ export type CouponTried = (answer: CouponAnswer | undefined) => Promise<void>
  */
 export function createCouponGuesses() {
   const limit = createLimit(mostGuesses, 60 * 60)
-  const madeUp = new LRUCache<string, true>({ max: 20_000 })
+  const madeUp = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation: () => 1 })
   return async (buyer: string, code: string): Promise<CouponTried | undefined> => {
     const key = `${buyer} ${code}`
     if (!code || madeUp.has(key)) return async () => undefined
