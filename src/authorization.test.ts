@@ -14,7 +14,7 @@ import { addMachineOf, machineInput } from '#features/hire/machines/testing.serv
 import { agreementInput, newAgreementOf } from '#features/messaging/agreements/testing.server.ts'
 import { conversationOf, textMessage } from '#features/messaging/messages/testing.server.ts'
 import { newVisitOf, visitInput } from '#features/messaging/visits/testing.server.ts'
-import { newAccount, type Site, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { newAccount, type Site, signIn, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { pendingCookie } from '#features/people/login/login-answer.server.ts'
 import { startPendingLogin } from '#features/people/login/pending-login.server.ts'
 import { turnOnTwoStep } from '#features/people/security/testing.server.ts'
@@ -856,24 +856,22 @@ let dependencies: TestDependencies
 let app: ReturnType<typeof testApp>
 let site: Site
 let world: World
+/** The accounts that call. All endpoints are called by the same ones. */
+let accounts: Record<Role | 'half-done' | 'without two-step' | 'staff', { id: number }>
 /** The callers. Each call comes from a new browser, because some answers end sessions. */
 const askers: Record<string, () => Promise<Asker>> = {
   'a guest': async () => ({ client: createClient(app) }),
   'an ended session': async () => {
-    const { client, id } = await newAccount(site, 'contractor')
+    const { client, id } = await signedIn(accounts.contractor)
     await database.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     return { client }
   },
   'a half-done login': halfDone,
-  'a customer': () => newAccount(site, 'customer', { confirmed: true }),
-  'a contractor': () => newProfessional(site, 'contractor', { confirmed: true }),
-  'an architect': () => newProfessional(site, 'architect', { confirmed: true }),
-  'staff without two-step login': async () => {
-    const { client, id } = await newStaff(site)
-    await database.db.deleteFrom('two_steps').where('user_id', '=', id).execute()
-    return { client, id }
-  },
-  staff: () => newStaff(site),
+  'a customer': () => signedIn(accounts.customer),
+  'a contractor': () => signedIn(accounts.contractor),
+  'an architect': () => signedIn(accounts.architect),
+  'staff without two-step login': () => signedIn(accounts['without two-step']),
+  staff: () => signedIn(accounts.staff),
 }
 const roles: Record<string, Role> = {
   'a customer': 'customer',
@@ -929,6 +927,7 @@ beforeAll(async () => {
     ...{ professionalId, reviewId: review.id, sessionId: session.id, passkeyId },
     ...{ bookmarkId: bookmark.bookmarkId, notificationId: notification.id },
   }
+  accounts = await newAccounts()
 })
 
 /** Creates a project with a contractor and a home builder, and at least one record of every kind. */
@@ -956,16 +955,35 @@ async function fullProject(contractor: TestAccount, customer: TestAccount): Prom
   }
 }
 
+async function newAccounts(): Promise<typeof accounts> {
+  const made = {
+    customer: await newAccount(site, 'customer', { confirmed: true }),
+    contractor: await newProfessional(site, 'contractor', { confirmed: true }),
+    architect: await newProfessional(site, 'architect', { confirmed: true }),
+    'half-done': await newAccount(site, 'customer', { confirmed: true }),
+    'without two-step': await newStaff(site),
+    staff: await newStaff(site),
+  }
+  await turnOnTwoStep(database.db, made['half-done'].id, dependencies.now())
+  await database.db.deleteFrom('two_steps').where('user_id', '=', made['without two-step'].id).execute()
+  return made
+}
+
+/** A new browser, signed in to the account. */
+async function signedIn({ id }: { id: number }): Promise<Required<Asker>> {
+  const client = createClient(app)
+  await signIn(dependencies, { id, client })
+  return { client, id }
+}
+
 /**
  * A browser that has taken the first of two login steps. The state is made directly in the database, which is faster
  * than a login.
  */
 async function halfDone(): Promise<Asker> {
-  const { id } = await newAccount(site, 'customer', { confirmed: true })
   const { db, now } = dependencies
-  await turnOnTwoStep(db, id, now())
   const client = createClient(app)
-  const login = { userId: id, remember: true, firstStep: 'password' } as const
+  const login = { userId: accounts['half-done'].id, remember: true, firstStep: 'password' } as const
   client.cookies.set(pendingCookie, await startPendingLogin(db, login, now()))
   expect((await client.get('/api/auth/second-step')).body).toMatchObject({ secondSteps: ['email'] })
   return { client }
