@@ -202,7 +202,7 @@ test.describe('a logout without a connection', () => {
     await expect(page.locator('header').getByRole('link', { name: 'Login' }).last()).toBeVisible()
     expect((await page.request.get('/api/auth/me')).status()).toBe(401)
     const names = await page.evaluate(() => Object.keys(localStorage))
-    expect(names.filter((name) => name !== 'language-offer')).toEqual(['last-logout'])
+    expect(names.filter((name) => name !== 'language-offer')).toEqual([])
   }
 
   test('reports that, keeps the page signed in, and is finished when the connection is back', async ({

@@ -60,7 +60,7 @@ async function newTab() {
   return {
     ...outbox,
     waitingIds,
-    forget: (id: string) => dropWaiting({ id, owner: meera }),
+    forget: (id: string) => dropWaiting(id),
     write: (id: string, to: string, withPhoto?: boolean) => outbox.add({ id, owner: meera, to, withPhoto }),
     open: () => closing.push(outbox.mount({ id: meera, client: new QueryClient() })),
     letter: async (id: string) => (await readWaiting(meera)).find((each) => each.id === id) as Letter,

@@ -12,7 +12,7 @@ import {
 } from '#platform/device/outbox-rules.ts'
 import { createStore } from '#platform/device/store.ts'
 import { addWaiting, dropWaiting, keepWaiting, readWaiting, updateWaiting } from '#platform/device/waiting.ts'
-import { hasWaiting, onWaitingChange } from '#platform/device/waiting-mark.ts'
+import { onWaitingChange } from '#platform/device/waiting-changes.ts'
 import { whenBack } from './connection.ts'
 import { useStore } from './use-store.ts'
 
@@ -88,7 +88,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   async function refresh(): Promise<void> {
     const reader = account
     if (!reader) return
-    const items = hasWaiting(reader.id) ? await readItems(reader.id) : []
+    const items = await readItems(reader.id)
     if (account !== reader) return
     change({ items })
     setAlarm()
@@ -108,7 +108,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   /** Starts watching and sending. Returns a function that stops both. */
   function begin(): () => void {
     const look = () => void refresh()
-    const again = () => void (account && hasWaiting(account.id) && sendWaiting())
+    const again = () => void sendWaiting()
     look()
     again()
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), betweenTriesMs)
@@ -190,7 +190,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       const outcome = await send(item, client, keep)
       if (outcome === 'arrived') {
         await arrived(item, client)
-        await dropWaiting(item)
+        await dropWaiting(item.id)
       }
       await refresh()
       return outcome
@@ -234,7 +234,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     /** Deletes an item. If the item is being sent, does not delete it and returns false. */
     async discard(item: Item): Promise<boolean> {
       const isFree = await ifFree(lockOf(item.id), async () => {
-        await dropWaiting(item)
+        await dropWaiting(item.id)
         return true
       })
       await refresh()

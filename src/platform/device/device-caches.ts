@@ -33,17 +33,17 @@ export async function ownedCaches(): Promise<Map<number, string>> {
 
 /**
  * Deletes the pages on this device that are kept for accounts other than `except`, at a logout or when somebody else
- * logs in. Never rejects. Takes at most a second, because the caller may leave the page afterwards. The worker is
- * notified too, because it outlives this page and may be about to keep a page for such an account.
+ * logs in. Never rejects. The worker is notified too, because it outlives this page and may be about to keep a page for
+ * such an account.
  */
 export async function forgetOwnPages(except?: number): Promise<void> {
   if (typeof caches === 'undefined') return
-  const forget = async () => {
+  try {
     const registration = await navigator.serviceWorker?.getRegistration()
     registration?.active?.postMessage({ type: 'forget', except } satisfies WorkerMessage)
     const owned = [...(await ownedCaches())].filter(([id]) => id !== except)
     await Promise.all(owned.map(([, name]) => caches.delete(name)))
+  } catch {
+    // Storage is blocked, so nothing was kept.
   }
-  const atMost = new Promise<void>((resolve) => setTimeout(resolve, 1000))
-  await Promise.race([forget().catch(() => undefined), atMost])
 }

@@ -1,33 +1,37 @@
-import { store, storedNames } from './device-storage.ts'
-import { forgetKept } from './last-logout.ts'
+import { tellWaitingChange } from './waiting-changes.ts'
 
 /**
  * The names of all databases of this browser, which waiting.ts and device-records.ts read and write. The names are in
- * this small file so that any page can load it for the logout.
+ * this small file so that any page can load it.
  */
 export const databaseNames = ['kamshetbuild.waiting', 'kamshetbuild.records'] as const
 export const [waitingDatabase, recordsDatabase] = databaseNames
 
-/**
- * Called at a logout. Forgets the records of accounts on this device, and the items that wait to be sent. The page may
- * be left before a database is deleted. So anything kept before the logout counts as forgotten, and is deleted when the
- * database is next opened.
- */
-export function forgetWaiting(): void {
-  const records = storedNames('records ').filter((name) => name !== 'records guest')
-  const waiting = storedNames('waiting ')
-  for (const name of storedNames('last-estimate ')) store(name, undefined)
-  for (const mark of [...records, ...waiting]) store(mark, undefined)
-  forgetKept()
-  if (waiting.length > 0) drop(waitingDatabase)
-  // Records without an account are kept.
-  if (records.length > 0 && storedNames('records ').length === 0) drop(recordsDatabase)
+/** Whether this browser may hold anything in its databases. Most have none, and need no code that reads them. */
+export async function mayHoldAnything(): Promise<boolean> {
+  try {
+    const found = await indexedDB.databases()
+    return found.some(({ name }) => (databaseNames as readonly unknown[]).includes(name))
+  } catch {
+    // The browser cannot list its databases, or blocks them. In that case items may be in the memory of the page.
+    return true
+  }
 }
 
-function drop(database: (typeof databaseNames)[number]): void {
-  try {
-    indexedDB.deleteDatabase(database)
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
+/**
+ * Called at a logout. Deletes what is kept in the databases of this device. No tab keeps a database open (see
+ * `deviceDatabase`), so nothing has to wait for another tab. Tells the other tabs, which then show nothing of it.
+ */
+export async function deleteDatabases(): Promise<void> {
+  const deleted = databaseNames.map(
+    (name) =>
+      new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = resolve
+        request.onerror = resolve
+      }),
+  )
+  // If storage is blocked, nothing was kept.
+  await Promise.allSettled(deleted)
+  tellWaitingChange()
 }

@@ -1,7 +1,5 @@
-import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newDevice } from '#platform/testing/device.ts'
-import { storageSeenNow, TabStorage } from '#platform/testing/tab-storage.ts'
 import type { DeviceRecord } from './device-records.ts'
 
 type Note = DeviceRecord & { lines: string[] }
@@ -10,10 +8,10 @@ const [meera, ravi] = [7, 8]
 /** Loads the modules again, as a second tab would. */
 async function newTab() {
   vi.resetModules()
-  const [records, { forgetWaiting }, { recordsOf }] = await Promise.all([
+  const [records, { deleteDatabases }, { hasUnsent }] = await Promise.all([
     import('./device-records.ts'),
     import('./device-database.ts'),
-    import('./records-mark.ts'),
+    import('./unsent.ts'),
   ])
   const keep = (id: string, changes: Partial<Note> = {}) =>
     records.updateRecord({ id, owner: changes.owner ?? null }, () => ({
@@ -23,15 +21,7 @@ async function newTab() {
   const add = (id: string, owner: number | null, line: string) =>
     records.updateRecord({ id, owner }, (kept) => kept && { ...(kept as Note), lines: [...(kept as Note).lines, line] })
   const idsOf = async (owner: number | null) => (await records.listRecords(owner)).map(({ id }) => id)
-  return { ...records, forgetWaiting, recordsOf, keep, add, idsOf }
-}
-
-/** The ids of all records in the database, of every account. */
-async function storedIds(): Promise<string[]> {
-  const database = await openDB('kamshetbuild.records')
-  const ids = database.objectStoreNames.contains('records') ? await database.getAllKeys('records') : []
-  database.close()
-  return ids as string[]
+  return { ...records, deleteDatabases, hasUnsent, keep, add, idsOf }
 }
 
 let tab: Awaited<ReturnType<typeof newTab>>
@@ -40,7 +30,6 @@ beforeEach(async () => {
   tab = await newTab()
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -74,14 +63,15 @@ test('a step that returns nothing leaves the record as it is', async () => {
   expect(await tab.readRecord('a', null)).toMatchObject({ lines: ['one'], at: 100 })
 })
 
-test('the mark shows at once whether something is to be sent', async () => {
-  expect(tab.recordsOf(meera)).toBe('none')
+test('the device says whether it has something that the server lacks, of the account or of nobody', async () => {
+  expect(await tab.hasUnsent(meera)).toBe(false)
   await tab.keep('a', { owner: meera })
-  expect(tab.recordsOf(meera)).toBe('unsent')
+  expect(await tab.hasUnsent(meera)).toBe(true)
+  expect(await tab.hasUnsent(ravi)).toBe(false)
   await tab.keep('a', { owner: meera, isUnsent: false })
-  expect(tab.recordsOf(meera)).toBe('sent')
-  await tab.dropRecord({ id: 'a', owner: meera })
-  expect(tab.recordsOf(meera)).toBe('none')
+  expect(await tab.hasUnsent(meera)).toBe(false)
+  await tab.keep('b', { isUnsent: false })
+  expect(await tab.hasUnsent(meera)).toBe(true)
 })
 
 test('an account takes over the records that belong to the device', async () => {
@@ -94,86 +84,25 @@ test('an account takes over the records that belong to the device', async () => 
   expect(await tab.idsOf(ravi)).toEqual(['b'])
 })
 
-test('a logout deletes the records of an account', async () => {
+test('a logout deletes the records, even while a second tab works on them', async () => {
+  const other = await newTab()
   await tab.keep('a', { owner: meera })
-  tab.forgetWaiting()
+  await other.add('a', meera, 'one')
+  const adding = other.add('a', meera, 'two')
+  await tab.deleteDatabases()
+  await adding
+  expect((await other.add('a', meera, 'three')).record).toBeUndefined()
   expect(await tab.idsOf(meera)).toEqual([])
-  await vi.waitFor(async () => expect(await storedIds()).toEqual([]))
+  expect(await other.idsOf(meera)).toEqual([])
 })
 
-test('records of accounts are deleted at the next read when the device has records without an account', async () => {
-  await tab.keep('a', { owner: meera })
-  await tab.keep('b')
-  tab.forgetWaiting()
-  const next = await newTab()
-  expect(await next.readRecord('a', meera)).toBeUndefined()
-  expect(await next.idsOf(null)).toEqual(['b'])
-  expect(await storedIds()).toEqual(['b'])
-  // Meera logs in again. Her forgotten record does not come back.
-  await next.keep('c', { owner: meera })
-  expect(await next.idsOf(meera)).toEqual(['c'])
-})
-
-describe('When what a tab stores reaches this tab late,', () => {
-  async function newLateTab(seen: TabStorage) {
-    vi.stubGlobal('localStorage', seen)
-    return newTab()
-  }
-
-  test('what it has just kept does not count as forgotten', async () => {
-    const seen = storageSeenNow()
-    await tab.keep('a', { owner: meera })
-    await tab.keep('b')
-    const late = await newLateTab(seen)
-    expect(await late.idsOf(meera)).toEqual(['a'])
-    expect(await late.idsOf(null)).toEqual(['b'])
-    expect(await late.readRecord('a', meera)).toMatchObject({ id: 'a' })
-    await late.keep('c', { owner: ravi })
-    expect(await storedIds()).toEqual(['a', 'b', 'c'])
-  })
-
-  test('what an account has just taken over stays the account’s', async () => {
-    await tab.keep('a', { lines: ['one'] })
-    const seen = storageSeenNow()
-    await tab.adoptRecords(meera)
-    const late = await newLateTab(seen)
-    // The page of the late tab still shows the record as one without an account, and the person types there.
-    expect((await late.add('a', null, 'two')).record).toMatchObject({ owner: meera, lines: ['one', 'two'] })
-    expect(await late.adoptRecords(meera)).toBe(0)
-    expect(await late.idsOf(meera)).toEqual(['a'])
-  })
-
-  test('what is kept after a logout does not count as forgotten either', async () => {
-    await tab.keep('a', { owner: meera })
-    await tab.keep('nobody’s')
-    const [before, device] = [storageSeenNow(), localStorage]
-    tab.forgetWaiting()
-    await tab.keep('b', { owner: ravi })
-    const late = await newLateTab(before)
-    expect(await late.idsOf(ravi)).toEqual(['b'])
-    await late.add('b', ravi, 'one')
-    // The late tab does not know yet that Meera has logged out.
-    await late.keep('c', { owner: meera })
-    vi.stubGlobal('localStorage', device)
-    expect(await late.idsOf(meera)).toEqual([])
-    expect(await late.listRecords(ravi)).toMatchObject([{ id: 'b', lines: ['one'] }])
-  })
-
-  test('a logout counts even if the clock was set back or the storage was emptied', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 5_000_000 })
-    tab.forgetWaiting()
-    await tab.keep('a', { owner: meera })
-    vi.setSystemTime(1_000_000)
-    expect(await tab.idsOf(meera)).toEqual(['a'])
-    tab.forgetWaiting()
-    expect(await (await newTab()).idsOf(meera)).toEqual([])
-    await tab.keep('b', { owner: meera })
-    vi.setSystemTime(6_000_000)
-    vi.stubGlobal('localStorage', new TabStorage())
-    expect(await tab.idsOf(meera)).toEqual(['b'])
-    tab.forgetWaiting()
-    expect(await (await newTab()).idsOf(meera)).toEqual([])
-  })
+test('what an account has just taken over stays the account’s in a tab that still shows it without one', async () => {
+  await tab.keep('a', { lines: ['one'] })
+  const late = await newTab()
+  await tab.adoptRecords(meera)
+  expect((await late.add('a', null, 'two')).record).toMatchObject({ owner: meera, lines: ['one', 'two'] })
+  expect(await late.adoptRecords(meera)).toBe(0)
+  expect(await late.idsOf(meera)).toEqual(['a'])
 })
 
 test('the thirty records changed last stay of those that the server has, and all of those that it lacks', async () => {
@@ -192,7 +121,7 @@ test('a browser without a database keeps records until the page is left', async 
   expect(await tab.listRecords(null)).toMatchObject([{ id: 'a', lines: ['one', 'two'] }])
   expect(await tab.adoptRecords(meera)).toBe(1)
   expect(await tab.idsOf(meera)).toEqual(['a'])
-  await tab.dropRecord({ id: 'a', owner: meera })
+  await tab.dropRecord('a')
   expect(await tab.idsOf(meera)).toEqual([])
 })
 

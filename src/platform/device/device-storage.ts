@@ -12,15 +12,12 @@ export const deviceNames = [
   'kamshetbuild.user',
   'language-offer',
   'last-estimate …',
-  'last-logout',
   'push-offer',
-  'records …',
   'shop-changed',
   'theme',
   'theme-css',
   'theme-unsaved',
   'themeSettings',
-  'waiting …',
 ] as const
 /** All cookies that scripts read or write. */
 export const scriptCookies = [languageCookie, sessionMark, ...guestCookies] as const

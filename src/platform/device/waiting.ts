@@ -1,13 +1,11 @@
 import type { IDBPDatabase } from 'idb'
 import { waitingDatabase } from './device-database.ts'
-import { store } from './device-storage.ts'
-import { isForgotten, withLastLogout } from './last-logout.ts'
 import { deviceDatabase } from './open-database.ts'
-import { isMarked, markInMemory, markOf, onWaitingChange, tellWaitingChange } from './waiting-mark.ts'
+import { onWaitingChange, tellWaitingChange } from './waiting-changes.ts'
 
 /**
  * Something that was written without a network, files included, and waits on this device to be sent. It belongs to an
- * account. A different account that is signed in on the device neither sees nor sends it. A logout forgets it.
+ * account. A different account that is signed in on the device neither sees nor sends it. A logout deletes it.
  */
 export type Waiting = {
   /** A UUID: the Idempotency-Key with which it is sent. */
@@ -20,12 +18,10 @@ export type Waiting = {
    */
   at: number
   /**
-   * When the item is deleted. If undefined, the item is kept until it is sent, dropped or forgotten, so that nothing
+   * When the item is deleted. If undefined, the item is kept until it is sent, dropped or deleted by a logout, so that nothing
    * that was written is lost silently.
    */
   until?: number
-  /** The number of the last logout before the item was kept: see `isForgotten`. */
-  keptAfter?: number
 }
 
 const table = 'waiting'
@@ -37,8 +33,6 @@ const memory = new Map<string, Waiting>()
 /** The highest position that this tab has seen. */
 let lastAt = 0
 const attempt = deviceDatabase(waitingDatabase, table)
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingDatabase)
-if (channel) channel.onmessage = () => tellWaitingChange()
 
 /**
  * Stores the item in place of the one with the same id, or else after everything that waits in any tab. The position of
@@ -62,44 +56,43 @@ export function keepWaiting(item: Waiting): Promise<boolean> {
 }
 
 async function put(item: Waiting, placed: (before: readonly Waiting[]) => Waiting): Promise<boolean> {
-  rememberHere(item)
+  memory.set(item.id, item)
   const isKept = await attempt(async (database) => {
-    await settle(database, item.owner, { put: placed })
-    return isMarked(item.owner)
+    await settle(database, { put: placed })
+    return true
   })
-  if (isKept) forgetHere(item)
-  tell()
+  if (isKept) memory.delete(item.id)
+  tellWaitingChange()
   return isKept ?? false
 }
 
-/** Stores the current state of an item if it still waits. It may have been dropped or forgotten meanwhile. */
+/** Stores the current state of an item if it still waits. It may have been dropped or deleted meanwhile. */
 export async function updateWaiting(item: Waiting): Promise<void> {
   if (memory.has(item.id)) memory.set(item.id, item)
   else
     await attempt(async (database) => {
       const change = database.transaction(table, 'readwrite')
-      const kept = (await change.store.get(item.id)) as Waiting | undefined
-      if (kept && !isForgotten(kept, isMarked(kept.owner))) await change.store.put(withLastLogout(item, kept))
+      if (await change.store.get(item.id)) await change.store.put(item)
       await change.done
     })
-  tell()
+  tellWaitingChange()
 }
 
 /** The items that wait for the account, the oldest first. */
 export async function readWaiting(owner: number): Promise<Waiting[]> {
-  const kept = (await attempt((database) => settle(database, owner))) ?? []
+  const kept = (await attempt((database) => settle(database))) ?? []
   const all = new Map([...kept, ...memory.values()].map((item) => [item.id, item]))
   return [...all.values()].filter((item) => item.owner === owner).sort((one, other) => one.at - other.at)
 }
 
 /** Removes an item that was sent or discarded. */
-export async function dropWaiting({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
-  forgetHere({ id, owner })
-  await attempt((database) => settle(database, owner, { drop: id }))
-  tell()
+export async function dropWaiting(id: string): Promise<void> {
+  memory.delete(id)
+  await attempt((database) => settle(database, { drop: id }))
+  tellWaitingChange()
 }
 
-/** Resolves once the item no longer waits: it has arrived, or was discarded or forgotten. */
+/** Resolves once the item no longer waits: it has arrived, or was discarded or deleted. */
 export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
   return new Promise((resolve) => {
     const look = async () => {
@@ -113,32 +106,23 @@ export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<
 }
 
 /**
- * Puts or drops an item, deletes items that are forgotten or expired, and marks whether anything waits for the owner.
- * Returns the items that are left. All this is one transaction, and the browser runs one such transaction at a time
- * across all tabs. So no tab sets the mark from data that another tab is changing.
+ * Puts or drops an item, and deletes items that are expired. Returns the items that are left. All this is one
+ * transaction, and the browser runs one such transaction at a time across all tabs.
  */
 async function settle(
   database: IDBPDatabase,
-  owner: number,
   { put, drop }: { put?: (before: readonly Waiting[]) => Waiting; drop?: string } = {},
 ): Promise<Waiting[]> {
   const { store: items, done } = database.transaction(table, 'readwrite')
   const settled = async () => {
-    const before = ((await items.getAll()) as Waiting[]).filter(({ id }) => id !== drop)
-    const placed = put?.(before.filter(isAlive))
-    const added =
-      placed &&
-      withLastLogout(
-        placed,
-        before.find(({ id }) => id === placed.id),
-      )
+    const all = (await items.getAll()) as Waiting[]
+    const isOver = ({ id, until = Infinity }: Waiting) => id === drop || until <= Date.now()
+    for (const { id } of all.filter(isOver)) await items.delete(id)
+    const left = all.filter((item) => !isOver(item))
+    const added = put?.(left)
     if (added) await items.put(added)
-    if (drop) await items.delete(drop)
-    const all = added ? [...before.filter(({ id }) => id !== added.id), added] : before
-    const living = all.filter((item) => item === added || isAlive(item))
+    const living = added ? [...left.filter(({ id }) => id !== added.id), added] : left
     lastAt = Math.max(lastAt, latestOf(living))
-    store(markOf(owner), living.some((item) => item.owner === owner) || undefined)
-    for (const { id } of all.filter((item) => !living.includes(item))) await items.delete(id)
     return living
   }
   const [living] = await Promise.all([settled(), done])
@@ -147,27 +131,4 @@ async function settle(
 
 function latestOf(items: readonly Waiting[]): number {
   return Math.max(0, ...items.map(({ at }) => at))
-}
-
-/** Whether the item still waits: no logout has forgotten it, and its time (`until`) has not passed. */
-function isAlive(item: Waiting): boolean {
-  return !isForgotten(item, isMarked(item.owner)) && Date.now() < (item.until ?? Infinity)
-}
-
-function rememberHere(item: Waiting): void {
-  memory.set(item.id, item)
-  markInMemory(item.owner, true)
-}
-
-function forgetHere({ id, owner }: Pick<Waiting, 'id' | 'owner'>): void {
-  memory.delete(id)
-  markInMemory(
-    owner,
-    [...memory.values()].some((item) => item.owner === owner),
-  )
-}
-
-function tell(): void {
-  channel?.postMessage(null)
-  tellWaitingChange()
 }

@@ -10,8 +10,3 @@ export class TabStorage {
     Reflect.deleteProperty(this, key)
   }
 }
-
-/** A copy of this tab's storage, for a second tab that does not see yet what this tab stores from now on. */
-export function storageSeenNow(): TabStorage {
-  return Object.assign(new TabStorage(), localStorage)
-}

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { hasWaiting, onWaitingChange } from '#platform/device/waiting-mark.ts'
+import { useEffect, useState } from 'react'
+import { hasUnsent } from '#platform/device/unsent.ts'
+import { onWaitingChange } from '#platform/device/waiting-changes.ts'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
 const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaiting')
@@ -12,11 +13,18 @@ export const preloadSending = LazySendWaiting.preload
 
 /** Whether the account has something on this device that is not sent yet. */
 export function useIsWaiting(accountId: number): boolean {
-  return useSyncExternalStore(
-    onWaitingChange,
-    useCallback(() => hasWaiting(accountId), [accountId]),
-    () => false,
-  )
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    const look = () => void hasUnsent(accountId).then((isUnsent) => isShown && setIsWaiting(isUnsent))
+    look()
+    const end = onWaitingChange(look)
+    return () => {
+      isShown = false
+      end()
+    }
+  }, [accountId])
+  return isWaiting
 }
 
 /** Sends the account's unsent items from any open page. */

@@ -6,7 +6,6 @@ import { faultOfFile, pictureRefusals } from '#features/pictures/rules.ts'
 import { shrunk } from '#features/pictures/use-uploads.ts'
 import { holdIfFree } from '#platform/device/free-lock.ts'
 import { dropWaiting, keepWaiting, readWaiting, type Waiting } from '#platform/device/waiting.ts'
-import { hasWaiting } from '#platform/device/waiting-mark.ts'
 import { createKey } from '#platform/http/keys.ts'
 import { button } from '#ui/button.ts'
 import { shrinkPicture } from '#ui/crop-picture.ts'
@@ -162,7 +161,7 @@ let writing: Promise<unknown> = Promise.resolve()
  * the photos are already in the outbox.
  */
 export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
-  const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))
+  const [photos, setPhotos] = useState(known)
   const current = useRef<Photos>(photos ?? [])
   const isForgotten = useRef(false)
   const taken = useRef<Promise<Taken>>(undefined)
@@ -207,7 +206,7 @@ export function useBegunPhotos(owner: number, projectId: number, known: Photos |
         photos,
       }
       if (photos.length > 0) await keepWaiting(begun)
-      else if (hasWaiting(owner)) await dropWaiting(begun)
+      else await dropWaiting(id)
     })
   }
   return { photos, change, forget }
@@ -236,7 +235,6 @@ async function take(of: Owner): Promise<Taken> {
 
 /** The stored photos of a project's new entries, the latest first. */
 async function readBegun({ owner, projectId }: Owner): Promise<Begun[]> {
-  if (!hasWaiting(owner)) return []
   const waiting = (await readWaiting(owner)) as Begun[]
   return waiting.filter((each) => each.kind === 'diary begun' && each.projectId === projectId).reverse()
 }

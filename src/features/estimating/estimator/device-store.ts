@@ -54,9 +54,9 @@ export async function listDeviceEstimates(owner: DeviceRecord['owner']): Promise
   return kept.flatMap((record) => read(record, rules) ?? [])
 }
 
-export async function dropDeviceEstimate(place: Place): Promise<void> {
-  written.delete(place.id)
-  await dropRecord(place)
+export async function dropDeviceEstimate(id: string): Promise<void> {
+  written.delete(id)
+  await dropRecord(id)
 }
 
 type Rules = Awaited<ReturnType<typeof reading>>

@@ -140,7 +140,7 @@ describe('A visitor’s estimate', () => {
     const { begun, enter, end } = page()
     enter({ name: 'House' })
     await quiet()
-    await device.dropDeviceEstimate({ id: begun[0]!, owner: null })
+    await device.dropDeviceEstimate(begun[0]!)
     fire('pagehide')
     await settled()
     expect(await kept(begun[0]!)).toBeUndefined()
@@ -533,7 +533,7 @@ describe('An account’s estimate', () => {
     const { keeper, begun, enter } = page()
     enter({ name: 'House' })
     await quiet()
-    await device.dropDeviceEstimate({ id: begun[0]!, owner: meera })
+    await device.dropDeviceEstimate(begun[0]!)
     await quiet(1_500)
     expect(server.stored.size).toBe(0)
     await keeper.saveNow()
@@ -581,7 +581,7 @@ describe('An account’s estimate', () => {
     await quiet(1_500)
     const id = keeper.read().id!
     isOut = true
-    await tab.device.dropDeviceEstimate({ id, owner: meera })
+    await tab.device.dropDeviceEstimate(id)
     enter({ name: 'Typed after the logout' })
     await quiet()
     await quiet(1_500)

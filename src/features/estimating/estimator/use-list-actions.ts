@@ -54,7 +54,7 @@ export function useListActions(visitor: Account | null, onChange: () => Promise<
           if (!(error instanceof ApiError && error.status === 404 && kept?.revision === 0)) throw error
           isOnlyHere = true
         })
-      await dropDeviceEstimate({ id, owner })
+      await dropDeviceEstimate(id)
       for (const kind of estimateKinds) forgetLastEstimate(kind, id)
       await onChange()
       toastWithAction(t`The estimate is deleted`, { label: t`Undo`, run: () => void restore(id, kept, isOnlyHere) })

@@ -106,7 +106,7 @@ test('what was deleted during a save does not come back', async () => {
   const { begin, kept, send, dropDeviceEstimate } = await newTab()
   const id = await begin('House', meera)
   answer = async ({ revision }) => {
-    await dropDeviceEstimate({ id, owner: meera })
+    await dropDeviceEstimate(id)
     return Response.json({ isSaved: true, revision: revision + 1 })
   }
   await send()

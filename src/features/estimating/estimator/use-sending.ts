@@ -28,14 +28,7 @@ export function useSendingEstimates(accountId: number): void {
         .catch(reportError)
     }
     send()
-    // A tab of a visitor without a login has stored an estimate, which now belongs to the account.
-    const handleStorage = ({ key }: StorageEvent) => key === 'records guest' && send()
-    addEventListener('storage', handleStorage)
-    const end = whenBack(send)
-    return () => {
-      end()
-      removeEventListener('storage', handleStorage)
-    }
+    return whenBack(send)
   }, [client, accountId])
 }
 

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { forgetOwnPages } from '#platform/device/device-caches.ts'
-import { forgetWaiting } from '#platform/device/device-database.ts'
-import { forgetGuestCookies } from '#platform/device/device-storage.ts'
-import { recordsOf } from '#platform/device/records-mark.ts'
-import { hasWaiting } from '#platform/device/waiting-mark.ts'
+import { deleteDatabases } from '#platform/device/device-database.ts'
+import { forgetGuestCookies, store, storedNames } from '#platform/device/device-storage.ts'
+import { hasUnsent } from '#platform/device/unsent.ts'
 import { ConnectionError } from '#platform/http/api.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -17,6 +16,9 @@ import { showAfterReload, toastFailure } from '#ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
 import { isLogoutPending, setLogoutPending } from './pending-logout.ts'
 import { removeStoredAccount } from './stored-account.tsx'
+
+/** How long the page waits for what the device deletes at a logout. */
+const mostDeletingMs = 1000
 
 /**
  * Ends the session and reloads the site at its home page. If the server does not confirm, the session may still be
@@ -61,22 +63,6 @@ export function useLogout(accountId: number): { logOut: () => Promise<void>; que
   return { logOut, question }
 }
 
-/**
- * Whether anything that the visitor saved is still waiting to be sent. Forms that were begun but not saved do not
- * count.
- */
-async function hasUnsent(accountId: number): Promise<boolean> {
-  if (recordsOf(accountId) === 'unsent') return true
-  if (!hasWaiting(accountId)) return false
-  try {
-    const { readWaiting } = await import('#platform/device/waiting.ts')
-    return (await readWaiting(accountId)).some(({ until }) => until === undefined)
-  } catch {
-    // The code that reads the records could not be loaded, so something may still wait to be sent.
-    return true
-  }
-}
-
 /** Finishes a logout that did not reach the server, when a page opens and whenever the connection may be back. */
 export function PendingLogout() {
   const leave = useLeave()
@@ -115,8 +101,10 @@ export function useForgetAccount() {
     removeStoredAccount()
     clearDrafts()
     forgetGuestCookies()
-    forgetWaiting()
-    await forgetOwnPages()
+    for (const name of storedNames('last-estimate ')) store(name, undefined)
+    // A slow phone must not hold up the logout. The browser finishes the deletion after the page is left.
+    const atMost = new Promise((resolve) => setTimeout(resolve, mostDeletingMs))
+    await Promise.race([Promise.all([deleteDatabases(), forgetOwnPages()]), atMost])
     queryClient.clear()
   }
 }

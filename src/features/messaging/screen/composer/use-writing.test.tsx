@@ -34,7 +34,7 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
-  for (const item of await readWaiting(7)) await dropWaiting(item)
+  for (const item of await readWaiting(7)) await dropWaiting(item.id)
   end()
   vi.unstubAllGlobals()
 })
@@ -61,7 +61,7 @@ describe('In a browser that only keeps drafts', () => {
     await aMoment()
     expect([storedDraft(), readMessageDraft(3)]).toEqual(['Namaste', undefined])
     const [waiting] = await readWaiting(7)
-    await dropWaiting(waiting!)
+    await dropWaiting(waiting!.id)
     await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
   })
 
@@ -74,7 +74,7 @@ describe('In a browser that only keeps drafts', () => {
     writing.type('')
     expect([storedDraft(), readMessageDraft(3)]).toEqual(['Namaste', undefined])
     const [waiting] = await readWaiting(7)
-    await dropWaiting(waiting!)
+    await dropWaiting(waiting!.id)
     await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
   })
 
@@ -91,7 +91,7 @@ describe('In a browser that only keeps drafts', () => {
     expect(readMessageDraft(3)).toBeUndefined()
     keepDraftsOf(null)
     const [waiting] = await readWaiting(7)
-    await dropWaiting(waiting!)
+    await dropWaiting(waiting!.id)
     await aMoment()
   })
 
@@ -101,7 +101,7 @@ describe('In a browser that only keeps drafts', () => {
     await vi.waitFor(() => expect(toasts).toHaveLength(1))
     localStorage.setItem('draft guest message 3', JSON.stringify({ at: Date.now() + 1, values: { text: 'Tomorrow?' } }))
     const [waiting] = await readWaiting(7)
-    await dropWaiting(waiting!)
+    await dropWaiting(waiting!.id)
     await vi.waitFor(() => expect(readMessageDraft(3)).toBe('Tomorrow?'))
     expect(storedDraft()).toBe('Tomorrow?')
   })
