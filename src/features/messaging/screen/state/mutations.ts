@@ -18,8 +18,13 @@ import { isLive, sendLive } from '#platform/live/live-connection.ts'
 const list = addressOf(conversationsEndpoint)
 
 export const newConversationMutation = endpointMutation(newConversationEndpoint, { invalidates: [list] })
+/** The edits of a message are saved one after the other, so that the last one wins. */
 export const editMutation = (id: number, seq: number) =>
-  endpointMutation(editEndpoint, { params: { id, seq }, invalidates: [addressOf(messagesEndpoint, { id })] })
+  endpointMutation(editEndpoint, {
+    params: { id, seq },
+    scope: { id: `edit ${id} ${seq}` },
+    invalidates: [addressOf(messagesEndpoint, { id })],
+  })
 export const deleteMutation = (id: number, seq: number) =>
   endpointMutation(deleteEndpoint, { params: { id, seq }, invalidates: [addressOf(messagesEndpoint, { id })] })
 export const starMutation = (id: number, seq: number) =>
