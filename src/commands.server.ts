@@ -9,6 +9,7 @@ import type { Dependencies, PreparedDependencies } from '#platform/process/depen
 import { say } from '#platform/process/terminal.server.ts'
 import { countFailedJobs, listFailedJobs, mostFailedJobs, retryFailedJobs } from '#platform/queue/failed-jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
+import { recordSampleOf } from './sample.server.ts'
 import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
 
 type Prepared = { dependencies: PreparedDependencies; pool: pg.Pool; close(): Promise<void> }
@@ -21,6 +22,7 @@ type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<st
 /** The commands for operators by name. Each is run as `npm run {name} -- …`. */
 const commands: Record<string, Command> = {
   sample: async (given, prepare) => {
+    if (given[0] === 'record') return within(prepare, ({ dependencies }) => recordSampleOf(dependencies))
     const options = readSyntheticOptions(given)
     return within(prepare, ({ pool, dependencies }) =>
       runSynthetic({ pool, db: dependencies.db }, options, dependencies.now()),

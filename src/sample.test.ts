@@ -1,12 +1,19 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picturesOf } from '#features/directory/professionals/rules.ts'
+import { searchColumns } from '#features/directory/professionals/search-text.server.ts'
 import { featuredProfessionals } from '#features/directory/search/featured.server.ts'
+import { searchTextOf } from '#features/hire/machines/search-text.server.ts'
 import { isTopRated } from '#features/shop/catalog/rules.ts'
-import { readSample } from '#platform/database/sample.server.ts'
+import { searchColumns as productColumns } from '#features/shop/catalog/search-text.server.ts'
+import { readSampleTables, rowsFolder } from '#platform/database/sample.server.ts'
+import { recordSample } from '#platform/database/sample-recording.server.ts'
 import { createFolderStorage } from '#platform/files/folder-storage.server.ts'
+import { originalName } from '#platform/files/pictures.server.ts'
 import { createUrlSigner } from '#platform/files/signed-urls.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
 import { formatRating } from '#platform/languages/format.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
@@ -16,30 +23,33 @@ describe('Sample data', () => {
   const database = testDatabase()
   const now = () => new Date('2026-11-21T06:00:00Z')
   let folder: string
-  let pictureCount: number
+  let storage: Storage
+  let total: number
   const steps: number[] = []
   const load = () =>
-    loadSample(
-      {
-        db: database.db,
-        storage: createFolderStorage(
-          folder,
-          createUrlSigner('a secret', () => new Date()),
-        ),
-        now,
-      },
-      () => ({
-        to: (done) => void steps.push(done),
-      }),
-    )
+    loadSample({ db: database.db, storage, now }, (expected) => {
+      total = expected
+      return { to: (done) => void steps.push(done) }
+    })
 
   beforeAll(async () => {
     folder = await makeTemporaryFolder()
-    pictureCount = (await readSample('pictures')).length
+    storage = createFolderStorage(folder, createUrlSigner('a secret', now))
     // Two processes start at once.
     expect((await Promise.all([load(), load()])).filter(Boolean)).toHaveLength(1)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('is the same when it is recorded again', async () => {
+    const recorded = await makeTemporaryFolder()
+    await recordSample({ db: database.db, storage, loadedAt: now() }, recorded)
+    for (const { name } of (await readSampleTables()).tables)
+      expect(await readFile(join(recorded, `${name}.jsonl`), 'utf8'), name).toBe(
+        await readFile(join(rowsFolder, `${name}.jsonl`), 'utf8'),
+      )
+    expect(await readdir(join(recorded, 'files/documents'))).toEqual(await readdir(join(rowsFolder, 'files/documents')))
+    await rm(recorded, { recursive: true })
+  })
 
   test('is loaded once: what users have deleted stays deleted', async () => {
     await database.db.deleteFrom('reviews').where('id', '=', 1).execute()
@@ -129,7 +139,7 @@ describe('Sample data', () => {
   })
 
   test('reports its progress to the end', () => {
-    expect(Math.max(...steps)).toBe(pictureCount + 5)
+    expect(Math.max(...steps)).toBe(total)
   })
 
   test('has professionals 1-20, 101-105 and 201-205, each with a picture, projects and pictures on the card', async () => {
@@ -231,6 +241,40 @@ describe('Sample data', () => {
       expect(formatRating(rating)).toBe(formatRating(Number(mean ?? 0)))
       expect(review_count).toBeLessThanOrEqual(40)
     }
+  })
+
+  test('the search texts are those that the words of today give', async () => {
+    for (const professional of await database.db.selectFrom('professionals').selectAll().execute())
+      expect(professional).toMatchObject(searchColumns(professional))
+    for (const product of await database.db.selectFrom('products').selectAll().execute())
+      expect(product).toMatchObject(productColumns(product))
+    for (const machine of await database.db.selectFrom('machines').selectAll().execute())
+      expect(machine.search).toBe(searchTextOf(machine as Parameters<typeof searchTextOf>[0]))
+  })
+
+  test('each picture that a card shows is stored, and has its file', async () => {
+    const { rows } = await sql<{ key: string }>`
+      select distinct card ->> 'key' as key from (
+        select jsonb_array_elements(card_pictures) as card from professionals
+        union all select jsonb_array_elements(card_pictures) from projects) cards
+      where not exists (select from pictures where key = card ->> 'key')`.execute(database.db)
+    expect(rows).toEqual([])
+    for (const { key } of await database.db.selectFrom('pictures').select('key').execute())
+      expect(await storage.size(originalName(key)), key).toBeGreaterThan(0)
+  })
+
+  test('people write while families are awake', async () => {
+    const { rows } = await sql`
+      select created_at from messages where extract(hour from created_at at time zone 'Asia/Kolkata') not between 7 and 21`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('does not fit into a database in which people are', async () => {
+    await database.db.deleteFrom('sample_loads').execute()
+    await expect(load()).rejects.toThrow('fits only into an empty database')
+    expect(await database.db.selectFrom('sample_loads').select('name').execute()).toEqual([])
   })
 
   test('the next real record gets an id above the sample', async () => {

@@ -20,7 +20,7 @@ export type SyntheticOptions =
  */
 export function readSyntheticOptions(given: string[]): SyntheticOptions {
   const usage =
-    'Please say npm run sample -- --professionals 200000, or --products 10000, with --seed 7 for other ones, or npm run sample -- --remove'
+    'Please say npm run sample -- --professionals 200000, or --products 10000, with --seed 7 for other ones, or npm run sample -- --remove, or npm run sample -- record'
   try {
     const string = { type: 'string' } as const
     const { values } = parseArgs({

@@ -1,24 +1,28 @@
 // node export.mjs FOLDER LIST.json...
-// Takes the PNG and SVG files of FOLDER that the lists name into sample/: WebP pictures, their texts in pictures.json, and
-// the pictures of every project that is complete (two or more) in projects.json; sheets among documents into drawings/. Safe to run while rendering goes on.
+// Takes the PNG and SVG files of FOLDER that the lists name into sample/pictures as WebP, and writes their rows into
+// db/sample/pictures.jsonl and, for a project's pictures, portfolio_pictures.jsonl. Sheets for documents become WebP
+// files in FOLDER, to be uploaded in the product. Safe to run while rendering goes on.
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
 const [folder, ...lists] = process.argv.slice(2)
-const sample = path.join(import.meta.dirname, '..')
-const read = (name) => JSON.parse(fs.readFileSync(path.join(sample, name), 'utf8'))
-const write = (name, value) => fs.writeFileSync(path.join(sample, name), `${JSON.stringify(value, null, 2)}\n`)
+const root = path.join(import.meta.dirname, '../..')
+const rowsFile = (table) => path.join(root, 'db/sample', `${table}.jsonl`)
+const readRows = (table) => fs.readFileSync(rowsFile(table), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))
+const writeRows = (table, rows) => fs.writeFileSync(rowsFile(table), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+const keyOf = (file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 24)
 
-const pictures = new Map(read('pictures.json').map((picture) => [picture.file, picture]))
-const shown = new Map()
+const pictures = readRows('pictures')
+const shown = readRows('portfolio_pictures')
 
 for (const entry of lists.flatMap((file) => JSON.parse(fs.readFileSync(file, 'utf8')))) {
   const source = ['png', 'svg'].map((type) => path.join(folder, `${entry.name}.${type}`)).find((file) => fs.existsSync(file))
   if (!source) continue
-  const file = `${entry.name}.webp`
-  const target = path.join(sample, entry.drawing ? 'drawings' : 'pictures', file)
-  if (!fs.existsSync(target) || fs.statSync(target).mtimeMs < fs.statSync(source).mtimeMs) {
+  const target = path.join(entry.drawing ? folder : path.join(root, 'sample/pictures'), `${entry.name}.webp`)
+  const before = fs.existsSync(target) ? keyOf(target) : undefined
+  if (!before || fs.statSync(target).mtimeMs < fs.statSync(source).mtimeMs) {
     let quality = 84
     let bytes
     do bytes = await sharp(source).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
@@ -27,19 +31,21 @@ for (const entry of lists.flatMap((file) => JSON.parse(fs.readFileSync(file, 'ut
   }
   if (entry.drawing) continue
   const { width, height } = await sharp(target).metadata()
-  const { dominant } = await sharp(target).stats()
-  const hex = (value) => value.toString(16).padStart(2, '0')
-  const { kind, tags, alt } = entry
-  const dominantColor = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
-  pictures.set(file, { file, kind, title: alt.en.split(',')[0], tags, generated: true, width, height, dominantColor, alt })
-  if (entry.project) shown.set(entry.project, [...(shown.get(entry.project) ?? []), file])
+  const pixel = await sharp(target).resize(1, 1, { fit: 'cover' }).removeAlpha().raw().toBuffer()
+  const color = `#${pixel.subarray(0, 3).toString('hex')}`
+  const about = { key: keyOf(target), width, height, color, alt: entry.alt }
+  let row = pictures.find(({ key }) => key === before || key === about.key)
+  if (row) Object.assign(row, about)
+  else {
+    row = { id: Math.max(...pictures.map(({ id }) => id)) + 1, ...about, created_at: pictures[0].created_at }
+    pictures.push(row)
+  }
+  if (entry.project && !shown.some(({ picture_id }) => picture_id === row.id)) {
+    const position = shown.filter(({ project_id }) => project_id === entry.project).length
+    shown.push({ project_id: entry.project, position, picture_id: row.id })
+  }
 }
 
-const projects = read('projects.json')
-for (const project of projects) {
-  const files = shown.get(project.id) ?? []
-  if (files.length > 1) project.pictures = files
-}
-write('projects.json', projects)
-write('pictures.json', [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1)))
-console.log(`${pictures.size} pictures, ${projects.filter(({ id }) => (shown.get(id)?.length ?? 0) > 1).length} of ${projects.length} projects complete`)
+writeRows('pictures', pictures)
+writeRows('portfolio_pictures', shown)
+console.log(`${pictures.length} pictures, ${shown.length} of them in portfolios`)

@@ -1,4 +1,4 @@
-"""Which house stands for which project of sample/projects.json: one line a project, in the order in which visitors meet
+"""Which house stands for which project of db/sample/portfolio_projects.jsonl: one line a project, in the order in which visitors meet
 them. A house belongs to one project; what its description says is fixed here, the rest comes from the seed."""
 from functools import partial
 

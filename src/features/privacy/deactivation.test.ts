@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addProjects } from '#features/directory/portfolio/testing.server.ts'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
-import { loadSampleAccounts, samplePassword } from '#features/people/accounts/sample.server.ts'
-import { newAccount } from '#features/people/accounts/testing.server.ts'
+import { samplePassword } from '#features/people/accounts/sample.server.ts'
+import { loadSampleAccounts, newAccount } from '#features/people/accounts/testing.server.ts'
+
 import { testApp } from '#platform/testing/app.ts'
 import { type Client, createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Semaphore } from 'async-mutex'
 import sharp, { type Sharp } from 'sharp'
-import { encodePicture } from './encode-picture.server.ts'
 import { type PictureFormat, pictureWidths, thumbWidths } from './pictures.ts'
 import type { Storage } from './storage.server.ts'
 
@@ -13,8 +12,6 @@ sharp.concurrency(1)
  * for requests if there are several cores.
  */
 export const encodingSemaphore = new Semaphore(Math.min(3, Math.max(1, availableParallelism() - 1)))
-
-export type ImportedPicture = { key: string; width: number; height: number; color: string }
 
 /**
  * A hash of the encoded picture and its owner. The owner is part of it so that a user who deletes a picture never
@@ -29,16 +26,6 @@ export function pictureKey(bytes: Buffer, owner?: number | string): string {
 /** The storage name of the original: the uploaded picture as it was re-encoded. */
 export const originalName = (key: string) => `pictures/${key}.webp`
 const derivativePrefix = (key: string) => `pictures/made/${key}-`
-
-/** Encodes and stores a picture that ships with the product. Throws if it is refused. */
-export async function importPicture(storage: Storage, input: Buffer): Promise<ImportedPicture> {
-  const encoded = await encodePicture(input)
-  if (!encoded.ok) throw new Error(`The picture was refused: ${encoded.reason}`)
-  const { bytes, ...picture } = encoded.picture
-  const key = pictureKey(bytes)
-  await writePicture(storage, key, bytes)
-  return { key, ...picture }
-}
 
 export function writePicture(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   return storage.write(originalName(key), bytes)

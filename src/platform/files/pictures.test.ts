@@ -4,8 +4,9 @@ import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '#platform/testing/memory-storage.ts'
+import { encodePicture } from './encode-picture.server.ts'
 import { createPictureEndpoint } from './picture-endpoint.server.ts'
-import { createPictureResizer, importPicture } from './pictures.server.ts'
+import { createPictureResizer, pictureKey, writePicture } from './pictures.server.ts'
 import { makePicturesAhead } from './pictures-ahead.server.ts'
 import { createUrlSigner } from './signed-urls.server.ts'
 import type { Storage } from './storage.server.ts'
@@ -39,6 +40,16 @@ function twoHalves(width: number, height: number): Sharp {
 
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
+
+/** Encodes and stores a picture, as an upload does. */
+async function importPicture(storage: Storage, input: Buffer) {
+  const encoded = await encodePicture(input)
+  if (!encoded.ok) throw new Error(encoded.reason)
+  const { bytes, ...picture } = encoded.picture
+  const key = pictureKey(bytes)
+  await writePicture(storage, key, bytes)
+  return { key, ...picture }
+}
 
 async function stored(key: string) {
   return files.get(`pictures/${key}.webp`)!

@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProjects } from '#features/directory/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from '#features/directory/professionals/testing.server.ts'
-import { loadSampleRates } from '#features/estimating/rates/sample.server.ts'
 import { moveOf, newHireOf } from '#features/hire/hires/testing.server.ts'
 import { addMachineOf } from '#features/hire/machines/testing.server.ts'
-import { loadSampleAccounts, sampleAccounts } from '#features/people/accounts/sample.server.ts'
-import { newAccount, type Site, signIn, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { sampleAccounts } from '#features/people/accounts/sample.server.ts'
+import {
+  loadSampleAccounts,
+  newAccount,
+  type Site,
+  signIn,
+  type TestAccount,
+} from '#features/people/accounts/testing.server.ts'
+
 import { newStaff } from '#features/people/staff/testing.server.ts'
 import { placeOrders } from '#features/shop/checkout/place.server.ts'
 import { orderFor } from '#features/shop/checkout/testing.server.ts'
@@ -14,6 +20,7 @@ import { issueCreditNotes } from '#features/shop/invoices/invoices.server.ts'
 import { deliver } from '#features/shop/returns/testing.server.ts'
 import { boughtProduct, sendProductReview } from '#features/shop/reviews/testing.server.ts'
 import { inTransaction } from '#platform/database/database.server.ts'
+import { loadSampleRows } from '#platform/database/sample.server.ts'
 import { mostFailedJobs } from '#platform/queue/failed-jobs.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { testApp } from '#platform/testing/app.ts'
@@ -178,7 +185,9 @@ describe('Sample data', () => {
     const stockBefore = await stock()
 
     await loadSampleAccounts(database.db, dependencies.now())
-    await loadSampleRates(database.db, dependencies.now())
+    await inTransaction(database.db, (db) =>
+      loadSampleRows(db, dependencies.now(), ['material_rates', 'rate_proposals']),
+    )
     await addProfessionals(database.db, [{ id: 101 }, { id: 102 }])
     await addProjects(database.db, [{ id: 1, professionalId: 101 }])
     const picture = { key: 'sample', width: 4, height: 3, color: '#123456', alt: '{}', created_at: dependencies.now() }

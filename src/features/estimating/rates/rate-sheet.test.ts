@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
-import { loadSampleAccounts } from '#features/people/accounts/sample.server.ts'
-import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { loadSampleAccounts, newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+
 import { makeStaff, newStaff } from '#features/people/staff/testing.server.ts'
+import { inTransaction } from '#platform/database/database.server.ts'
+import { loadSampleRows } from '#platform/database/sample.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { type Client, createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
@@ -11,7 +13,6 @@ import { runJobs } from '#platform/testing/jobs.ts'
 import { materialIds, rateTowns } from './material-rules.ts'
 import { countProposals } from './queue.server.ts'
 import { ratesOf } from './rate-sheet.server.ts'
-import { loadSampleRates } from './sample.server.ts'
 import { type HistoryRate, proposalForm, type RateSheet, type WaitingProposal } from './schema.ts'
 
 const database = testDatabase()
@@ -308,7 +309,7 @@ test('an accepted rate outlives the account of its proposer, without the name, b
 test('the sample’s rates and proposals pass the form’s checks, and newer rates soon replace them', async () => {
   const { db } = database
   await loadSampleAccounts(db, dependencies.now())
-  await loadSampleRates(db, dependencies.now())
+  await inTransaction(db, (db) => loadSampleRows(db, dependencies.now(), ['material_rates', 'rate_proposals']))
   const entered = await db.selectFrom('material_rates').selectAll().where('entered_by', 'is not', null).execute()
   const proposed = await db.selectFrom('rate_proposals').selectAll().where('user_id', '<', 1000).execute()
   expect(entered.length).toBeGreaterThan(60)

@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addProfessionals, newProfessional } from '#features/directory/professionals/testing.server.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { conversationOf, sendText } from '#features/messaging/messages/testing.server.ts'
-import { loadSampleAccounts } from '#features/people/accounts/sample.server.ts'
-import { newAccount, type Site, signIn, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import {
+  loadSampleAccounts,
+  newAccount,
+  type Site,
+  signIn,
+  type TestAccount,
+} from '#features/people/accounts/testing.server.ts'
+
 import { testApp, testMessaging } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'

@@ -3,8 +3,6 @@ import { storePassword } from './passwords.server.ts'
 import type { Account } from './schema.ts'
 
 type NewAccount = Omit<Account, 'id' | 'picture'> & {
-  /** Given for sample accounts only, whose ids are fixed. */
-  id?: number
   /**
    * Made by `hashPassword`. Without it, nobody can log in with a password until one is chosen through a link in an
    * email.
@@ -28,7 +26,6 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
   const { id } = await db
     .insertInto('users')
     .values({
-      ...(given.id !== undefined && { id: given.id }),
       email,
       email_verified: emailConfirmed,
       username,

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
-import { createAccount } from './create-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
+import { storePassword } from './passwords.server.ts'
 
 /**
  * The password of the four demo accounts. It is not a secret: the login page lets everybody log in to them while sample
@@ -61,20 +61,8 @@ export function refuseDemo(user: { id: number }): void {
     )
 }
 
-/** Adds the missing demo accounts, except where somebody else has the address or the username. Safe to run again. */
-export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
-  let hash: Promise<string> | undefined
-  for (const { id, email, fullName, userType, city } of sampleAccounts) {
-    const username = email.slice(0, email.indexOf('@'))
-    const known = await db
-      .selectFrom('users')
-      .select('id')
-      .where((user) => user.or([user('id', '=', id), user('email', '=', email), user('username', '=', username)]))
-      .executeTakeFirst()
-    if (known) continue
-    hash ??= hashPassword(samplePassword)
-    const about = { id, email, emailConfirmed: true, username, fullName, userType, city, state: 'Maharashtra' }
-    const account = { ...about, language: null, passwordHash: await hash }
-    await createAccount(db, account, now)
-  }
+/** Stores the password of the demo accounts. It is hashed here, so that the repository has no hash. */
+export async function storeDemoPasswords(db: Db, now: Date): Promise<void> {
+  const hash = await hashPassword(samplePassword)
+  for (const { id } of sampleAccounts) await storePassword(db, id, { hash, now })
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { loadSampleRows } from '#platform/database/sample.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type App, type Client, createClient } from '#platform/testing/client.ts'
+import { listDemoAccounts } from './accounts.server.ts'
 import { createAccount } from './create-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import type { UserType } from './rules.ts'
+import { storeDemoPasswords } from './sample.server.ts'
 import { sessionCookie, startSession } from './sessions.server.ts'
 
 export type TestAccount = {
@@ -61,4 +65,13 @@ export async function signIn(
   const browser = { address: 'test', userAgent: undefined, place: undefined }
   const { token } = await startSession(db, id, { remember: true, browser, now: now() })
   client.cookies.set(sessionCookie(env), token)
+}
+
+/** Adds the demo accounts of the sample alone, with their password. Does nothing if they are there. */
+export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    if ((await listDemoAccounts(db)).length > 0) return
+    await loadSampleRows(db, now, ['users'])
+    await storeDemoPasswords(db, now)
+  })
 }

@@ -1,30 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importPicture } from '#platform/files/pictures.server.ts'
+import { readSampleRows, sampleFolder } from '#platform/database/sample.server.ts'
+import { originalName, pictureKey, writePicture } from '#platform/files/pictures.server.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { createBriefCache } from '#platform/http/brief-cache.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { listArticles } from './articles.server.ts'
 
-const folder = 'sample'
-
 /**
- * Returns a function that finds an article's picture by its file name. The first request processes the picture like an upload; later ones
- * find it in the storage. Returns undefined if the file does not exist.
+ * Returns a function that finds an article's picture, a picture of the sample, by its file name. The first request copies
+ * it into the storage. Returns undefined if the file does not exist.
  */
 export function createArticlePictures(storage: Storage) {
   const pictures = createBriefCache<{ picture: Picture | undefined }>({ ttlMs: 60_000 })
 
   async function importFile(file: string): Promise<Picture | undefined> {
-    const note = `articles/${file}.json`
-    const kept = await storage.read(note)
-    if (kept) return JSON.parse(kept.toString()) as Picture
-    const bytes = await readFile(join(folder, 'pictures', file)).catch(() => undefined)
+    const bytes = await readFile(join(sampleFolder, 'pictures', file)).catch(() => undefined)
     if (!bytes) return undefined
-    const picture = { ...(await importPicture(storage, bytes)), alt: await altOf(file) }
-    await storage.write(note, Buffer.from(JSON.stringify(picture)))
-    return picture
+    const key = pictureKey(bytes)
+    const recorded = (await readSampleRows('pictures')) as unknown as Picture[]
+    const { width, height, color, alt } = recorded.find((each) => each.key === key)!
+    if ((await storage.size(originalName(key))) === undefined) await writePicture(storage, key, bytes)
+    return { key, width, height, color, alt }
   }
 
   return async (file: string) => (await pictures.get(file, async () => ({ picture: await importFile(file) }))).picture
@@ -46,12 +44,4 @@ export function createIsOfArticle(dependencies: Pick<Dependencies, 'storage' | '
   const keys = createBriefCache<ReadonlySet<string>>({ ttlMs: 60_000 })
   const all = () => keys.get('', async () => new Set(await articlePictureKeys(dependencies)))
   return async (key: string): Promise<boolean> => (await all()).has(key)
-}
-
-async function altOf(file: string): Promise<Picture['alt']> {
-  const all = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as {
-    file: string
-    alt: Picture['alt']
-  }[]
-  return all.find((each) => each.file === file)?.alt ?? {}
 }

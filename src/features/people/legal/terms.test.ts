@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVisitorOf } from '#features/people/accounts/request-visitor.server.ts'
-import { loadSampleAccounts } from '#features/people/accounts/sample.server.ts'
-import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { loadSampleAccounts, newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+
 import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
+import { inTransaction } from '#platform/database/database.server.ts'
+import { loadSampleRows } from '#platform/database/sample.server.ts'
 import { addRequestContext, identifyVisitor } from '#platform/http/http.server.ts'
 import { mapRefusals } from '#platform/http/refusal.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
@@ -18,7 +20,6 @@ import { termsEndpoints } from './api.server.ts'
 import { versionsOf } from './articles.server.ts'
 import { termsJobs } from './jobs.server.ts'
 import { noticeDays, type TermsVersions } from './rules.ts'
-import { acceptSampleTerms } from './sample.server.ts'
 import { acceptTerms, confirmRead, findTermsNotice, publishedTerms } from './terms.server.ts'
 
 const database = testDatabase()
@@ -115,9 +116,8 @@ describe('The terms', () => {
 
   test('are accepted by the demo accounts in the version that applies', async () => {
     await loadSampleAccounts(database.db, dependencies.now())
-    await acceptSampleTerms(database.db, dependencies.now())
-    await acceptSampleTerms(database.db, daysBefore(0))
-    expect(await acceptances(1)).toEqual([{ version: '1', language: 'en', accepted_at: dependencies.now() }])
+    await inTransaction(database.db, (db) => loadSampleRows(db, dependencies.now(), ['terms_acceptances']))
+    expect(await acceptances(1)).toMatchObject([{ version: '1', language: 'en' }])
   })
 })
 

@@ -1,7 +1,8 @@
 import { createHook } from 'node:async_hooks'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadSampleAccounts, samplePassword } from '#features/people/accounts/sample.server.ts'
-import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { samplePassword } from '#features/people/accounts/sample.server.ts'
+import { loadSampleAccounts, newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+
 import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'

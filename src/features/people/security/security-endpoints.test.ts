@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadSampleAccounts, samplePassword } from '#features/people/accounts/sample.server.ts'
+import { samplePassword } from '#features/people/accounts/sample.server.ts'
+import { loadSampleAccounts } from '#features/people/accounts/testing.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#features/people/accounts/password-hash.server.ts'
-import { loadSampleAccounts, sampleAccounts } from '#features/people/accounts/sample.server.ts'
-import { newAccount } from '#features/people/accounts/testing.server.ts'
+import { sampleAccounts } from '#features/people/accounts/sample.server.ts'
+import { loadSampleAccounts, newAccount } from '#features/people/accounts/testing.server.ts'
+
 import { turnOnTwoStep } from '#features/people/security/testing.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'

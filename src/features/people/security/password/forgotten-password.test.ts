@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loadSampleAccounts } from '#features/people/accounts/sample.server.ts'
-import { type GivenAccount, newAccount } from '#features/people/accounts/testing.server.ts'
+import { type GivenAccount, loadSampleAccounts, newAccount } from '#features/people/accounts/testing.server.ts'
+
 import { sessionIds } from '#features/people/security/testing.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
