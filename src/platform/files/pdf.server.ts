@@ -3,7 +3,7 @@ import { openDocument } from './pdf-document.server.ts'
 import { brand, ground, margin, muted, openPage, type Style } from './pdf-page.server.ts'
 import { drawTable, leadOf, type Table } from './pdf-table.server.ts'
 
-export type { Cell, Column } from './pdf-table.server.ts'
+export type { Cell } from './pdf-table.server.ts'
 
 type Options = {
   title: string
