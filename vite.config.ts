@@ -139,10 +139,7 @@ function chunkOfShared(id: string, graph: Graph): string | null {
   return later.test(id) ? null : (shared.get(id) ?? null)
 }
 
-/**
- * Modules whose queries.ts and endpoints.ts share a file. The others are used only by members, or contain more than
- * queries.
- */
+/** Modules whose queries.ts share a file. The others are used only by members, or contain more than queries. */
 const questions = questionsOf([
   'people/(accounts|contact-details|legal|login|security|staff)',
   'directory/(bookmarks|contact|portfolio|professionals|registration|search|verification)',
@@ -161,7 +158,7 @@ const memberQuestions = questionsOf([
 ])
 
 function questionsOf(modules: string[]): RegExp {
-  return new RegExp(`/src/features/(${modules.join('|')})/(queries|endpoints)\\.ts$`)
+  return new RegExp(`/src/features/(${modules.join('|')})/queries\\.ts$`)
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -7,7 +7,7 @@ import { visitorQuery } from '#features/people/accounts/queries.ts'
 import { createVisitorOf } from '#features/people/accounts/request-visitor.server.ts'
 import { findTheme } from '#features/people/accounts/theme.server.ts'
 import { createIsOfArticle } from '#features/people/legal/article-pictures.server.ts'
-import { callbackAddress } from '#features/shop/payments/endpoints.ts'
+import { callbackPath } from '#features/shop/payments/razorpay-addresses.ts'
 import { createFileEndpoint } from '#platform/files/file-endpoint.server.ts'
 import { createFileServer } from '#platform/files/files.server.ts'
 import { createPictureEndpoint } from '#platform/files/picture-endpoint.server.ts'
@@ -66,7 +66,7 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
     }
   })
 
-  app.use(addRequestContext(log, env))
+  app.use(addRequestContext(log, env, dependencies.now))
   const files = pages && createFileServer(pages.clientFolder)
   const picture = createPictureEndpoint(
     dependencies.storage,
@@ -92,7 +92,7 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
   // identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
-  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl, callbackAddress.path), identify)
+  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl, callbackPath), identify)
   app.use(keepSessionMark(env.publicUrl), nameAccount(isKeptForAccount))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies, messaging))

@@ -150,12 +150,22 @@ test('a new migration is named after its domain, and names no table of a later o
   expect(wrong).toEqual([])
 })
 
-test('an API address is spelled out in endpoints.ts alone', () => {
-  const others = files.filter(([file]) => /^(features|routes|ui)\//.test(file) && !isTest(file))
-  const spelled = others.filter(
-    ([file, code]) => !/endpoints\.ts$|testing\.server\.ts$/.test(file) && /['"`]\/api\b/.test(withoutComments(code)),
+test('an API address that a page names is the address of an endpoint, or the beginning of one', () => {
+  const paths = files.flatMap(([file, code]) =>
+    /(api\.server|addresses)\.ts$/.test(file)
+      ? [...code.matchAll(/'(?:[A-Z]+ )?(\/api\/[^']+)'/g)].map(([, path]) => path!)
+      : [],
   )
-  expect(spelled.map(([file]) => file)).toEqual([])
+  expect(paths.length).toBeGreaterThan(400)
+  const isKnown = (path: string) => paths.some((each) => each === path || each.startsWith(`${path}/`))
+  const unknown = files.flatMap(([file, code]) =>
+    /^(features|routes|ui)\//.test(file) && !isTest(file) && !/\.server\.tsx?$/.test(file)
+      ? [...withoutComments(code).matchAll(/'(?:[A-Z]+ )?(\/api\/[\w/{}-]+)'/g)]
+          .filter(([, path]) => !isKnown(path!))
+          .map(([, path]) => `${file}: ${path}`)
+      : [],
+  )
+  expect(unknown).toEqual([])
 })
 
 test.each([

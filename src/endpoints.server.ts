@@ -1,3 +1,4 @@
+import type { Hono } from 'hono'
 import { moderationEndpoints } from '#features/backoffice/moderation/api.server.ts'
 import { nextStepsEndpoints, operationsEndpoints } from '#features/backoffice/operations/api.server.ts'
 import { reportEndpoints } from '#features/backoffice/reports/api.server.ts'
@@ -94,7 +95,8 @@ import { productReviewEndpoints } from '#features/shop/reviews/api.server.ts'
 import { stockAlertEndpoints } from '#features/shop/wishlist/alert-api.server.ts'
 import { wishlistEndpoints } from '#features/shop/wishlist/api.server.ts'
 import { apiDocs } from '#platform/http/api-docs.server.ts'
-import { createEndpoints, type Endpoints } from '#platform/http/endpoint.server.ts'
+import { serve, type TypesOf } from '#platform/http/endpoint.server.ts'
+import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 /** Adds the rows that features keep about a new project, in the transaction that creates the project. */
@@ -103,129 +105,150 @@ const fillProject: FillProject = async (db, project) => {
   await keepSource(db, project)
 }
 
-/** All API endpoints, in the order of the domains. */
-export function endpoints(dependencies: Dependencies, messaging: Messaging): Endpoints {
-  const api = createEndpoints()
-  api.route('/', accountEndpoints(dependencies))
-  api.route('/', themeEndpoints(dependencies))
-  api.route('/', loginEndpoints(dependencies))
-  api.route('/', secondStepEndpoints(dependencies))
-  api.route('/', passwordlessLoginEndpoints(dependencies))
-  api.route('/', forgottenPasswordEndpoints(dependencies))
-  api.route('/', contactDetailsEndpoints(dependencies))
-  api.route('/', securityEndpoints(dependencies))
-  api.route('/', twoStepEndpoints(dependencies))
-  api.route('/', passkeyEndpoints(dependencies))
-  api.route('/', notificationEndpoints(dependencies))
-  api.route('/', staffEndpoints(dependencies))
-  api.route('/', articleEndpoints(dependencies))
-  api.route('/', termsEndpoints(dependencies))
-
-  api.route('/', pictureEndpoints(dependencies))
-
-  // These endpoints come before those of profiles, whose {id} would match /api/professionals/featured.
-  api.route('/', directoryEndpoints(dependencies))
-  api.route('/', personalDirectoryEndpoints(dependencies))
-  api.route('/', professionalEndpoints(dependencies))
-  api.route('/', rateEndpoints(dependencies))
-  api.route('/', profileEndpoints(dependencies))
-  api.route('/', ownProfileEndpoints(dependencies))
-  api.route('/', ownListingEndpoints(dependencies))
-  api.route('/', portfolioEndpoints(dependencies))
-  api.route('/', portfolioItemEndpoints(dependencies))
-  api.route('/', testimonialEndpoints(dependencies))
-  api.route('/', contactEndpoints(dependencies, { passOn: passOnEnquiry, find: findEnquiry }))
-  api.route('/', bookmarkEndpoints(dependencies))
-  api.route('/', verificationEndpoints(dependencies))
-  api.route('/', staffVerificationEndpoints(dependencies))
-  api.route('/', registrationEndpoints(dependencies))
-
-  api.route('/', rateSheetEndpoints(dependencies))
-  api.route('/', staffRateSheetEndpoints(dependencies))
-  api.route('/', estimateEndpoints(dependencies))
-  api.route('/', estimatorEndpoints(dependencies))
-  api.route('/', estimateFileEndpoints(dependencies))
-  api.route('/', quoteRequestEndpoints(dependencies, { blocks, postAsked: postAskedBy(dependencies) }))
-  api.route('/', quoteEndpoints(dependencies, blocks))
-
-  // These endpoints come before the others of building, whose {id} would match /api/projects/invitations and
-  // /api/projects/track.
-  api.route('/', projectInvitationEndpoints(dependencies))
-  api.route('/', trackEndpoints(dependencies))
-  api.route('/', projectEndpoints(dependencies, fillProject))
-  api.route('/', plotPinEndpoints(dependencies))
-  api.route('/', memberEndpoints(dependencies))
-  api.route('/', timelineEndpoints(dependencies))
-  api.route('/', diaryEndpoints(dependencies))
-  api.route('/', documentEndpoints(dependencies))
-  api.route('/', extraEndpoints(dependencies))
-  api.route('/', paymentEndpoints(dependencies))
-  api.route('/', costEndpoints(dependencies))
-  api.route('/', budgetEndpoints(dependencies))
-  api.route('/', snagEndpoints(dependencies))
-  api.route('/', reviewEndpoints(dependencies))
-  api.route('/', showcaseEndpoints(dependencies))
-  api.route('/', savedProjectEndpoints(dependencies))
-
-  api.route('/', catalogEndpoints(dependencies))
-  api.route('/', deliveryEndpoints(dependencies))
-  api.route('/', addressEndpoints(dependencies))
-  api.route('/', staffCouponEndpoints(dependencies))
+/** All endpoints, in the order of the domains. An earlier one of two that match a path answers. */
+function allEndpoints(dependencies: Dependencies, messaging: Messaging) {
   const cart = createCartChanges(dependencies)
-  api.route('/', cartEndpoints(dependencies, cart))
-  api.route('/', cartForms(dependencies, cart))
-  api.route('/', materialShoppingEndpoints(dependencies, cart))
-  api.route('/', wishlistEndpoints(dependencies))
-  api.route('/', stockAlertEndpoints(dependencies))
-  api.route('/', orderEndpoints(dependencies))
-  api.route('/', checkoutEndpoints(dependencies))
-  api.route('/', invoiceEndpoints(dependencies))
-  api.route('/', orderPaymentEndpoints(dependencies))
-  api.route('/', staffOrderPaymentEndpoints(dependencies))
-  api.route('/', razorpayEndpoints(dependencies))
-  api.route('/', fulfilmentEndpoints(dependencies, cart))
-  api.route('/', staffOrderEndpoints(dependencies))
-  api.route('/', returnEndpoints(dependencies))
-  api.route('/', staffReturnEndpoints(dependencies))
-  api.route('/', productReviewEndpoints(dependencies))
-  api.route('/', staffProductEndpoints(dependencies))
-  api.route('/', productImportEndpoints(dependencies))
-  api.route('/', staffSellerEndpoints(dependencies))
+  const wishlist = wishlistEndpoints(dependencies)
+  const stockAlerts = stockAlertEndpoints(dependencies)
+  const orderPayments = orderPaymentEndpoints(dependencies)
+  const razorpay = razorpayEndpoints(dependencies)
+  const notifications = notificationEndpoints(dependencies)
+  const list = [
+    ...accountEndpoints(dependencies),
+    ...themeEndpoints(dependencies),
+    ...loginEndpoints(dependencies),
+    ...secondStepEndpoints(dependencies),
+    ...passwordlessLoginEndpoints(dependencies),
+    ...forgottenPasswordEndpoints(dependencies),
+    ...contactDetailsEndpoints(dependencies),
+    ...securityEndpoints(dependencies),
+    ...twoStepEndpoints(dependencies),
+    ...passkeyEndpoints(dependencies),
+    ...notifications.endpoints,
+    ...staffEndpoints(dependencies),
+    ...articleEndpoints(dependencies),
+    ...termsEndpoints(dependencies),
 
-  api.route('/', machineEndpoints(dependencies))
-  api.route('/', ownMachineEndpoints(dependencies))
-  api.route('/', hireEndpoints(dependencies))
-  api.route('/', staffHireEndpoints(dependencies))
+    ...pictureEndpoints(dependencies),
 
-  api.route('/', presenceEndpoints(dependencies))
-  // These endpoints come before those of messages, whose {id} would match /api/conversations/search.
-  api.route('/', conversationListEndpoints(dependencies))
-  api.route('/', messageEndpoints(dependencies, messaging))
-  api.route('/', messageFileEndpoints(dependencies))
-  api.route('/', visitEndpoints(dependencies))
-  api.route('/', agreementEndpoints(dependencies))
-  api.route('/', messageQuoteEndpoints(dependencies))
-  api.route('/', planEndpoints(dependencies))
-  api.route('/', placeEndpoints(dependencies))
-  api.route('/', awayEndpoints(dependencies))
-  api.route('/', pushEndpoints(dependencies))
-  api.route('/', safetyEndpoints(dependencies))
+    // These endpoints come before those of profiles, whose {id} would match /api/professionals/featured.
+    ...directoryEndpoints(dependencies),
+    ...personalDirectoryEndpoints(dependencies),
+    ...professionalEndpoints(dependencies),
+    ...rateEndpoints(dependencies),
+    ...profileEndpoints(dependencies),
+    ...ownProfileEndpoints(dependencies),
+    ...ownListingEndpoints(dependencies),
+    ...portfolioEndpoints(dependencies),
+    ...portfolioItemEndpoints(dependencies),
+    ...testimonialEndpoints(dependencies),
+    ...contactEndpoints(dependencies, { passOn: passOnEnquiry, find: findEnquiry }),
+    ...bookmarkEndpoints(dependencies),
+    ...verificationEndpoints(dependencies),
+    ...staffVerificationEndpoints(dependencies),
+    ...registrationEndpoints(dependencies),
 
-  api.route('/', reportEndpoints(dependencies))
-  api.route('/', moderationEndpoints(dependencies))
-  api.route('/', supportEndpoints(dependencies))
-  api.route('/', caseEndpoints(dependencies))
-  api.route('/', userEndpoints(dependencies))
-  api.route('/', operationsEndpoints(dependencies))
-  api.route('/', nextStepsEndpoints(dependencies))
+    ...rateSheetEndpoints(dependencies),
+    ...staffRateSheetEndpoints(dependencies),
+    ...estimateEndpoints(dependencies),
+    ...estimatorEndpoints(dependencies),
+    ...estimateFileEndpoints(),
+    ...quoteRequestEndpoints(dependencies, { blocks, postAsked: postAskedBy(dependencies) }),
+    ...quoteEndpoints(dependencies, blocks),
 
-  api.route('/', privacyEndpoints(dependencies))
-  return describeApi(api)
+    // These endpoints come before the others of building, whose {id} would match /api/projects/invitations and
+    // /api/projects/track.
+    ...projectInvitationEndpoints(dependencies),
+    ...trackEndpoints(dependencies),
+    ...projectEndpoints(dependencies, fillProject),
+    ...plotPinEndpoints(dependencies),
+    ...memberEndpoints(dependencies),
+    ...timelineEndpoints(dependencies),
+    ...diaryEndpoints(dependencies),
+    ...documentEndpoints(dependencies),
+    ...extraEndpoints(dependencies),
+    ...paymentEndpoints(dependencies),
+    ...costEndpoints(dependencies),
+    ...budgetEndpoints(dependencies),
+    ...snagEndpoints(dependencies),
+    ...reviewEndpoints(dependencies),
+    ...showcaseEndpoints(dependencies),
+    ...savedProjectEndpoints(dependencies),
+
+    ...catalogEndpoints(dependencies),
+    ...deliveryEndpoints(dependencies),
+    ...addressEndpoints(dependencies),
+    ...staffCouponEndpoints(dependencies),
+    ...cartEndpoints(dependencies, cart),
+    ...materialShoppingEndpoints(dependencies, cart),
+    ...wishlist.endpoints,
+    ...stockAlerts.endpoints,
+    ...orderEndpoints(dependencies),
+    ...checkoutEndpoints(dependencies),
+    ...invoiceEndpoints(dependencies),
+    ...orderPayments.endpoints,
+    ...staffOrderPaymentEndpoints(dependencies),
+    ...razorpay.endpoints,
+    ...fulfilmentEndpoints(dependencies, cart),
+    ...staffOrderEndpoints(dependencies),
+    ...returnEndpoints(dependencies),
+    ...staffReturnEndpoints(dependencies),
+    ...productReviewEndpoints(dependencies),
+    ...staffProductEndpoints(dependencies),
+    ...productImportEndpoints(dependencies),
+    ...staffSellerEndpoints(dependencies),
+
+    ...machineEndpoints(dependencies),
+    ...ownMachineEndpoints(dependencies),
+    ...hireEndpoints(dependencies),
+    ...staffHireEndpoints(dependencies),
+
+    ...presenceEndpoints(dependencies),
+    // These endpoints come before those of messages, whose {id} would match /api/conversations/search.
+    ...conversationListEndpoints(dependencies),
+    ...messageEndpoints(dependencies, messaging),
+    ...messageFileEndpoints(dependencies),
+    ...visitEndpoints(dependencies),
+    ...agreementEndpoints(dependencies),
+    ...messageQuoteEndpoints(dependencies),
+    ...planEndpoints(dependencies),
+    ...placeEndpoints(dependencies),
+    ...awayEndpoints(dependencies),
+    ...pushEndpoints(dependencies),
+    ...safetyEndpoints(dependencies),
+
+    ...reportEndpoints(dependencies),
+    ...moderationEndpoints(dependencies),
+    ...supportEndpoints(dependencies),
+    ...caseEndpoints(dependencies),
+    ...userEndpoints(dependencies),
+    ...operationsEndpoints(dependencies),
+    ...nextStepsEndpoints(dependencies),
+
+    ...privacyEndpoints(dependencies),
+  ]
+  const forms = [
+    notifications.forms,
+    cartForms(dependencies, cart),
+    wishlist.forms,
+    stockAlerts.forms,
+    orderPayments.forms,
+    razorpay.forms,
+  ]
+  return { list, forms }
 }
 
-/** Adds the API documentation: /api/openapi.json for programs, /api/docs for people. */
-function describeApi(api: Endpoints): Endpoints {
-  const about = {
+declare module '#platform/http/endpoint.ts' {
+  interface Api extends TypesOf<ReturnType<typeof allEndpoints>['list'][number]> {}
+}
+
+/** Serves all endpoints, the forms that work without scripts, and the API documentation. */
+export function endpoints(dependencies: Dependencies, messaging: Messaging): Hono<AppEnv> {
+  const { list, forms } = allEndpoints(dependencies, messaging)
+  const api = serve(list)
+  for (const each of forms) api.route('/', each)
+  // /api/openapi.json is for programs, /api/docs for people.
+  api.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: {
       title: 'KamshetBuild',
@@ -233,8 +256,7 @@ function describeApi(api: Endpoints): Endpoints {
       description:
         'The API behind every page of KamshetBuild. Amounts are whole rupees. The visitor is the person who sends the request.',
     },
-  }
-  api.doc31('/api/openapi.json', about)
+  })
   api.route('/', apiDocs())
   return api
 }

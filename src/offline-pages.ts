@@ -1,8 +1,5 @@
-import { rateSheetEndpoint } from '#features/estimating/rates/endpoints.ts'
 import { rateTowns } from '#features/estimating/rates/material-rules.ts'
-import { visitorEndpoint } from '#features/people/accounts/endpoints.ts'
-import { unreadCountEndpoint } from '#features/people/notifications/endpoints.ts'
-import { addressOf, type Endpoint } from '#platform/http/endpoint.ts'
+import { addressOf, type ReadPath } from '#platform/http/endpoint.ts'
 import { type Language, languages, splitLanguage, withLanguage } from '#platform/languages/languages.ts'
 
 export type OfflinePage = {
@@ -21,7 +18,7 @@ export type OfflinePage = {
   asks?: readonly string[]
 }
 
-const rateSheets = rateTowns.map((town) => addressOf(rateSheetEndpoint, undefined, `?town=${town}`))
+const rateSheets = rateTowns.map((town) => addressOf('/api/rate-sheet', undefined, `?town=${town}`))
 const calculator = {
   route: '/_account/$dashboard/calculator',
   isPrivate: true,
@@ -41,13 +38,13 @@ export const offlinePages: readonly OfflinePage[] = [
 ]
 
 /** The API endpoints of these pages whose latest answer also works without a network. */
-const offlineQuestions: readonly { endpoint: Endpoint; isPrivate?: true }[] = [
-  { endpoint: rateSheetEndpoint },
-  { endpoint: visitorEndpoint, isPrivate: true },
-  { endpoint: unreadCountEndpoint, isPrivate: true },
+const offlineQuestions: readonly { path: ReadPath; isPrivate?: true }[] = [
+  { path: '/api/rate-sheet' },
+  { path: '/api/auth/me', isPrivate: true },
+  { path: '/api/notifications/count', isPrivate: true },
 ]
 
-export const visitorAddress = visitorEndpoint.path
+export const visitorAddress = '/api/auth/me'
 
 /** An offline page in one language. `key` is the address under which its copy is stored. */
 export type PlacedPage = { page: OfflinePage; language: Language; key: string }
@@ -79,7 +76,7 @@ export type HowAnswered = ({ as: 'page' } & PlacedPage) | { as: 'question'; isPr
  */
 export function answeredPaths(): string[] {
   const pages = languages.flatMap((language) => offlinePages.map(({ path }) => withLanguage(language, path)))
-  const questions = offlineQuestions.map(({ endpoint }) => endpoint.path)
+  const questions = offlineQuestions.map(({ path }) => path)
   const paths = [...pages.flatMap((path) => [path, `${path}/`]), ...questions]
   return [...paths.map((path) => path.replace(/\$\w+|\{\w+\}/g, '*')), ...filePaths.map((path) => `${path}*`)]
 }
@@ -104,7 +101,7 @@ export function howAnswered(
 }
 
 export function questionAt(pathname: string): { isPrivate?: true } | undefined {
-  return offlineQuestions.find(({ endpoint }) => matches(wordsOf(endpoint.path), wordsOf(pathname)))
+  return offlineQuestions.find(({ path }) => matches(wordsOf(path), wordsOf(pathname)))
 }
 
 /** Whether answers at this path are stored for one account only. The server has to name that account in the answer. */

@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
 import build from 'virtual:offline-build'
-import { receiptsEndpoint } from '#features/messaging/messages/endpoints.ts'
 import { isPageOf, type PushNotice } from '#features/messaging/push/rules.ts'
 import type { WorkerMessage } from '#platform/device/device-caches.ts'
 import { type Arrived, type Asked, openOfflineCopies } from '#platform/device/offline-copies.ts'
@@ -78,7 +77,9 @@ function showNotice({ title, body, lang, tag, path }: PushNotice): Promise<void>
 async function sayDelivered({ conversationId, seq }: PushNotice): Promise<void> {
   const body = JSON.stringify({ receipts: [{ conversationId, delivered: seq }] })
   const headers = { 'Content-Type': 'application/json' }
-  await fetch(receiptsEndpoint.path, { method: 'PUT', credentials: 'include', headers, body }).catch(() => undefined)
+  await fetch('/api/conversations/receipts', { method: 'PUT', credentials: 'include', headers, body }).catch(
+    () => undefined,
+  )
 }
 
 /**

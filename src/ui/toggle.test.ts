@@ -1,18 +1,14 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoint } from '#platform/http/endpoint.ts'
 import { toggleMutation } from '#platform/http/mutation.ts'
 import { createQueryClient, endpointQuery } from '#platform/http/query-client.ts'
 import { latestChoice } from './toggle.ts'
 
-const likeEndpoint = endpoint('put', '/api/things/{id}/like').answers<{ ok: true }>()
-const unlikeEndpoint = endpoint('delete', '/api/things/{id}/like').answers<{ ok: true }>()
-const likesEndpoint = endpoint('get', '/api/likes').answers<number[]>()
-const likes = endpointQuery(likesEndpoint)
-const likeMutation = (id: number) =>
-  toggleMutation((isOn) => ({ endpoint: isOn ? likeEndpoint : unlikeEndpoint, body: undefined }), {
-    params: { id },
-    invalidates: [likesEndpoint.path],
+const likes = endpointQuery('/api/wishlist/ids')
+const likeMutation = (product: number) =>
+  toggleMutation(['PUT /api/wishlist/{product}', 'DELETE /api/wishlist/{product}'], {
+    params: { product },
+    invalidates: ['/api/wishlist/ids'],
   })
 
 type Outcome = 'done' | 'refused' | 'lost'
@@ -82,7 +78,7 @@ describe('A toggle', () => {
     const presses = [thing.press(), thing.press()]
     expect(thing.isOn()).toBe(false)
     await Promise.all(presses)
-    expect(sent).toEqual(['PUT /api/things/1/like', 'DELETE /api/things/1/like'])
+    expect(sent).toEqual(['PUT /api/wishlist/1', 'DELETE /api/wishlist/1'])
     expect([thing.isOn(), liked.has(1)]).toEqual([false, false])
   })
 

@@ -2,12 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createBodyReader } from '#platform/http/body.server.ts'
 import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
-import { createEndpoints, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { signedIn, uploadEndpoint, visitorOf } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { newPictureEndpoint } from './endpoints.ts'
 import { addPicture } from './pictures.server.ts'
 import { maxPictureKilobytes, pictureRefusals } from './rules.ts'
 import { uploadedPictureSchema } from './schema.ts'
@@ -31,35 +29,34 @@ const tooManyAtOnce = () =>
 const refusal = (status: 413 | 422, text: MessageDescriptor) =>
   new HttpRefusal(status, text, { fields: { picture: text } })
 
-const newPictureRoute = route(newPictureEndpoint, {
-  summary:
-    'Uploads a picture, which is turned upright and loses its metadata; uploading it again returns the same picture',
-  bytes: {
-    mediaTypes: ['image/*', 'application/octet-stream'],
-    tooLarge: () => refusal(413, pictureRefusals.too_large),
-  },
-  bodyLimit: maxPictureKilobytes,
-  answer: uploadedPictureSchema,
-  status: 201,
-  says: 'The picture, which is deleted after a day unless something shows it',
-  refusals: [401, 413, 422, 429],
-})
-
 /** The endpoint through which signed-in users upload pictures. */
 export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
   const atOnce = createConcurrencyLimit<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
-  return createEndpoints().openapi(newPictureRoute, async (c) => {
-    const { id } = await signedInWithin(c, uploads)
-    await refuseOverLimit(c, env)
-    const added = await atOnce(id, () =>
-      withBody(c, async (bytes) => {
-        await countUpload(c, env, bytes)
-        return addPicture(db, signedIn(c), { bytes, storage, now: now() })
-      }),
-    )
-    if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
-    return c.json(added.picture, 201)
-  })
+  return [
+    uploadEndpoint('POST /api/pictures', {
+      does: 'Uploads a picture, which is turned upright and loses its metadata; uploading it again returns the same picture',
+      who: signedIn,
+      limit: uploads,
+      takes: ['image/*', 'application/octet-stream'],
+      tooLarge: () => refusal(413, pictureRefusals.too_large),
+      bodyLimit: maxPictureKilobytes,
+      answer: uploadedPictureSchema,
+      status: 201,
+      says: 'The picture, which is deleted after a day unless something shows it',
+      refuses: [422],
+      run: async ({ user: { id }, c }) => {
+        await refuseOverLimit(c, env)
+        const added = await atOnce(id, () =>
+          withBody(c, async (bytes) => {
+            await countUpload(c, env, bytes)
+            return addPicture(db, visitorOf(c), { bytes, storage, now: now() })
+          }),
+        )
+        if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
+        return added.picture
+      },
+    }),
+  ]
 }

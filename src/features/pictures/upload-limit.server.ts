@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { signedIn } from '#platform/http/endpoint.server.ts'
+import { visitorOf } from '#platform/http/endpoint.server.ts'
 import { countAgainst, type Limit, refuseBeyond, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
@@ -25,7 +25,7 @@ export function uploadLimit(env: Env): Limit {
 export function refuseOverLimit(c: EndpointContext, env: Env): Promise<void> {
   const declared = Number(c.req.header('Content-Length') ?? 0)
   const points = Math.max(1, Math.ceil(declared / 1024))
-  return refuseBeyond(uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
+  return refuseBeyond(uploadLimit(env), String(visitorOf(c).id), { points, refuse: tooManyBytes })
 }
 
 /**
@@ -34,7 +34,7 @@ export function refuseOverLimit(c: EndpointContext, env: Env): Promise<void> {
  */
 export function countUpload(c: EndpointContext, env: Env, bytes: Buffer): Promise<void> {
   const points = Math.ceil(bytes.length / 1024)
-  return countAgainst(c, uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
+  return countAgainst(c, uploadLimit(env), String(visitorOf(c).id), { points, refuse: tooManyBytes })
 }
 
 /**

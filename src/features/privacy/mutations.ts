@@ -1,8 +1,7 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { deactivationEndpoint, deletionEndpoint, exportEndpoint, newExportEndpoint } from './endpoints.ts'
 
 /** These two mutations refresh no queries, because afterwards the page is reloaded without a login. */
-export const deactivationMutation = endpointMutation(deactivationEndpoint)
-export const deletionMutation = endpointMutation(deletionEndpoint)
+export const deactivationMutation = endpointMutation('POST /api/user/deactivate')
+export const deletionMutation = endpointMutation('POST /api/user/deletion')
 
-export const newExportMutation = endpointMutation(newExportEndpoint, { invalidates: [exportEndpoint.path] })
+export const newExportMutation = endpointMutation('POST /api/user/export', { invalidates: ['/api/user/export'] })

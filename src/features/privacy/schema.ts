@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 /** When the account will be erased, unless its owner logs in before then. */
 export const plannedDeletion = z.object({ deleteAt: z.iso.datetime() })
-export type PlannedDeletion = z.infer<typeof plannedDeletion>
-
 /** The state of the user's latest copy. */
 export const exportState = z.object({
   state: z.enum(['none', 'under_way', 'ready', 'failed']),

@@ -1,13 +1,14 @@
 import { ConnectionError, fetchResponse, readAnswer } from '#platform/http/api.ts'
-import { addressOf, type BodyOf, type Endpoint } from '#platform/http/endpoint.ts'
+import { type BodyOf, type FileCall, partsOf } from '#platform/http/endpoint.ts'
 
 /**
  * Requests a file that the server makes from the given body. Throws ApiError if the server refuses, ConnectionError if
  * the file does not arrive.
  */
-export async function fetchFile<E extends Endpoint<string, Blob>>(endpoint: E, body: BodyOf<E>): Promise<Blob> {
-  const response = await fetchResponse(addressOf(endpoint), {
-    method: endpoint.method.toUpperCase(),
+export async function fetchFile<C extends FileCall>(call: C, body: BodyOf<C>): Promise<Blob> {
+  const { method, path } = partsOf(call)
+  const response = await fetchResponse(path, {
+    method,
     headers: { 'Accept-Language': document.documentElement.lang, 'Content-Type': 'application/json' },
     credentials: 'include',
     body: JSON.stringify(body),

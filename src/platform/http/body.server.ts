@@ -109,7 +109,7 @@ export function limitForm(kilobytes = 10): MiddlewareHandler<AppEnv> {
 /**
  * Returns a function that buffers a whole body and passes it to `work`. At most `maxBytes` are buffered in total.
  * Beyond that, bodies wait with their bytes still unread. `bodyLimit` is the endpoint's limit in kB. The visitor is
- * identified again before `work` is called, so `work` must call `signedIn(c)` and not use a visitor from before.
+ * identified again before `work` is called, so `work` must call `visitorOf(c)` and not use a visitor from before.
  */
 export function createBodyReader({
   maxBytes,

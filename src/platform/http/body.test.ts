@@ -5,49 +5,50 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#platform/process/log.server.ts'
 import { createBodyReader, limitBody } from './body.server.ts'
-import { createEndpoints } from './endpoint.server.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, serve, uploadEndpoint } from './endpoint.server.ts'
 import { addRequestContext } from './http.server.ts'
 import { type Listening, listen } from './listen.server.ts'
 import { HttpRefusal, mapRefusals } from './refusal.server.ts'
 import type { AppEnv } from './request.server.ts'
-import { route } from './route.server.ts'
 
 const length = z.object({ length: z.int() })
-const jsonRoute = (path: string, bodyLimit?: number) =>
-  route(endpoint('post', path).takes<{ text: string }>().answers<{ length: number }>(), {
-    summary: 'Counts',
+const jsonEndpoint = (path: string, bodyLimit?: number) =>
+  endpoint(`POST ${path}` as 'POST /', {
+    does: 'Counts',
     body: z.object({ text: z.string() }),
-    bodyLimit,
+    ...(bodyLimit && { bodyLimit }),
     answer: length,
     says: 'The length',
-    refusals: [413],
+    refuses: [413],
+    run: ({ body }) => ({ length: body.text.length }),
   })
-const bytesRoute = route(endpoint('post', '/api/bytes').takes<Blob>().answers<{ length: number }>(), {
-  summary: 'Counts bytes',
-  bytes: { mediaTypes: ['image/*'], tooLarge: () => new HttpRefusal(413, { id: 'x', message: 'Too many bytes' }) },
-  bodyLimit: 1024,
-  answer: length,
-  says: 'The length',
-})
 
 let arrived = 0
 let buffered = 0
 let mostBuffered = 0
 const withBody = createBodyReader({ maxBytes: 2 * 1024 * 1024, bodyLimit: 1024, small: 0 })
-const api = createEndpoints()
-  .openapi(jsonRoute('/api/small'), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
-  .openapi(jsonRoute('/api/large', 1024), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
-  .openapi(bytesRoute, (c) => {
-    arrived++
-    return withBody(c, async (bytes) => {
-      buffered += bytes.length
-      mostBuffered = Math.max(mostBuffered, buffered)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      buffered -= bytes.length
-      return c.json({ length: bytes.length }, 200)
-    })
-  })
+const api = serve([
+  jsonEndpoint('/api/small'),
+  jsonEndpoint('/api/large', 1024),
+  uploadEndpoint('POST /api/bytes', {
+    does: 'Counts bytes',
+    takes: ['image/*'],
+    tooLarge: () => new HttpRefusal(413, { id: 'x', message: 'Too many bytes' }),
+    bodyLimit: 1024,
+    answer: length,
+    says: 'The length',
+    run({ c }) {
+      arrived++
+      return withBody(c, async (bytes) => {
+        buffered += bytes.length
+        mostBuffered = Math.max(mostBuffered, buffered)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        buffered -= bytes.length
+        return { length: bytes.length }
+      })
+    },
+  }),
+])
 const app = new Hono<AppEnv>()
 app.use(addRequestContext(createLog('silent')))
 app.route('/', api)

@@ -1,48 +1,61 @@
 /**
- * An endpoint: its method and path, and its request and response types. The server and its clients share this
- * description. A feature lists its endpoints in endpoints.ts. That file does not use Zod, to keep the first script of a
- * page small.
+ * All endpoints of the API, by their method and path: 'PUT /api/things/{id}'. endpoints.server.ts adds them. Only the
+ * types of endpoints reach the browser, no code.
  */
-export type Endpoint<Path extends string = string, Answer = unknown, Body = unknown> = {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** The path, with parameters in braces: '/api/professionals/{id}'. */
-  readonly path: Path
-  /** Whether the endpoint takes an Idempotency-Key, so that a body that is sent several times counts only once. */
-  readonly isKeyed?: true
-  /** Exists only for the type checker. No value has this property. */
-  readonly types?: { answer: Answer; body: Body }
-}
-
-export type KeyedEndpoint<Path extends string, Answer, Body> = Endpoint<Path, Answer, Body> & { readonly isKeyed: true }
-
-export type AnswerOf<E> = E extends Endpoint<string, infer Answer, unknown> ? Answer : never
-export type BodyOf<E> = E extends Endpoint<string, unknown, infer Body> ? Body : never
-
-/** The response of an endpoint that has nothing to return. */
-export type Done = { ok: true }
-
-type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-/** The path parameters of an endpoint: { id } for '/api/professionals/{id}'. */
-export type ParamsOf<E> =
-  E extends Endpoint<infer Path, unknown, unknown> ? Record<Names<Path>, string | number> : never
+// biome-ignore lint/suspicious/noEmptyInterface: endpoints.server.ts adds the endpoints
+export interface Api {}
 
 /**
- * Defines an endpoint: `endpoint('get', '/api/professionals/{id}').answers<Profile>()`, `endpoint('post',
- * path).takes<Body>().answers<Answer>()`, and with an Idempotency-Key `endpoint('post',
- * path).takes<Body>().keyed().answers<Answer>()`
+ * How an endpoint is called: it is read, written, written under an Idempotency-Key, sent a file, or it answers with a
+ * file.
  */
-export function endpoint<Path extends string>(method: Endpoint['method'], path: Path) {
-  return {
-    answers: <Answer>(): Endpoint<Path, Answer, undefined> => ({ method, path }),
-    takes: <Body>() => ({
-      answers: <Answer>(): Endpoint<Path, Answer, Body> => ({ method, path }),
-      keyed: () => ({ answers: <Answer>(): KeyedEndpoint<Path, Answer, Body> => ({ method, path, isKeyed: true }) }),
-    }),
-  }
-}
+export type Kind = 'read' | 'write' | 'keyed' | 'upload' | 'file'
+/** The types of an endpoint: what a client sends, and what it gets as JSON. */
+export type EndpointTypes = { kind: Kind; body: unknown; answer: unknown }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** A method and a path, with its parameters in braces. */
+export type Call = `${Method} /${string}`
+/** The path of a call: '/api/things/{id}' for 'PUT /api/things/{id}'. */
+export type PathOf<C> = C extends `${Method} ${infer Path}` ? Path : never
+
+type CallsOf<K extends Kind> = { [C in keyof Api]: Api[C] extends { kind: K } ? C : never }[keyof Api] & Call
+export type WriteCall = CallsOf<'write'>
+export type KeyedCall = CallsOf<'keyed'>
+export type UploadCall = CallsOf<'upload'>
+export type FileCall = CallsOf<'file'>
+export type ReadPath = PathOf<CallsOf<'read'>>
+/** The path of any endpoint. */
+type ApiPath = PathOf<keyof Api>
+
+type Part<C, Name extends keyof EndpointTypes> = C extends keyof Api
+  ? Api[C] extends EndpointTypes
+    ? Api[C][Name]
+    : never
+  : never
+export type AnswerOf<C> = Part<C, 'answer'>
+export type BodyOf<C> = Part<C, 'body'>
+export type ReadAnswer<Path extends string> = AnswerOf<`GET ${Path}`>
+
+export type NamesOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesOf<Rest> : never
+/** The path parameters of a call or path: { id } for '/api/things/{id}'. */
+export type ParamsOf<Path> = Record<NamesOf<Path>, string | number>
+
+/** What an endpoint answers that has nothing to return. */
+export type Done = { ok: true }
 
 /** The URL of an endpoint: its path with the parameters filled in, and an optional query string ('?text=villa'). */
-export function addressOf<E extends Endpoint>({ path }: E, params?: ParamsOf<E>, search = ''): string {
-  const given = (params ?? {}) as Record<string, string | number>
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name]!)) + search
+export function addressOf<P extends ApiPath>(path: P, params?: ParamsOf<P>, search = ''): string {
+  return filledIn(path, params) + search
+}
+
+/** Fills the parameters of a path in. On the server, where the types of the API cannot be used to build the API. */
+export function filledIn(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))
+}
+
+/** Splits a call into its method and its path. */
+export function partsOf(call: Call): { method: Method; path: string } {
+  const space = call.indexOf(' ')
+  return { method: call.slice(0, space) as Method, path: call.slice(space + 1) }
 }

@@ -24,6 +24,7 @@ export const inProcessAddress = Symbol('in process')
 export function addRequestContext(
   log: Log,
   { trustProxy = false, sampleData = false }: Partial<Pick<Env, 'trustProxy' | 'sampleData'>> = {},
+  now = () => new Date(),
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now()
@@ -35,6 +36,7 @@ export function addRequestContext(
     c.set('visitor', null)
     c.set('language', languageOf(c))
     c.set('sampleData', sampleData)
+    c.set('now', now)
     c.set('address', inProcess ? 'in process' : addressOf(c, trustProxy))
     await next()
     if (inProcess) return

@@ -1,14 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoint } from './endpoint.ts'
-import { endpointMutation, runMutation } from './mutation.ts'
+import { endpointMutation, keyedMutation, runMutation } from './mutation.ts'
 import { createQueryClient, endpointQuery } from './query-client.ts'
 
-const thingEndpoint = endpoint('get', '/api/things/{id}').answers<{ name: string }>()
-const renameEndpoint = endpoint('put', '/api/things/{id}').takes<{ name: string }>().answers<{ ok: true }>()
-const orderEndpoint = endpoint('post', '/api/orders').takes<{ thing: number }>().keyed().answers<{ ok: true }>()
-const rename = endpointMutation(renameEndpoint, { params: { id: 1 }, invalidates: ['/api/things/1'] })
-const query = endpointQuery(thingEndpoint, { params: { id: 1 } })
+const messages = '/api/conversations/1/messages'
+const rename = endpointMutation('PATCH /api/conversations/{id}/messages/{seq}', {
+  params: { id: 1, seq: 2 },
+  invalidates: [messages],
+})
+const query = endpointQuery('/api/conversations/{id}/messages', { params: { id: 1 } })
 
 /** The recorded writes, and the answers of the fake server. */
 let sent: { address: string; method: string; key: string | null; language: string | null; body: unknown }[]
@@ -43,9 +43,9 @@ describe('A write', () => {
   test('sends its body in the language of the page, and has refetched what it changed when it ends', async () => {
     const client = await shownThing()
     name = 'Villa'
-    await runMutation(client, rename, { name: 'Villa' })
+    await runMutation(client, rename, { text: 'Villa' })
     expect(sent).toEqual([
-      { address: '/api/things/1', method: 'PUT', key: null, language: 'mr', body: { name: 'Villa' } },
+      { address: `${messages}/2`, method: 'PATCH', key: null, language: 'mr', body: { text: 'Villa' } },
     ])
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
   })
@@ -64,7 +64,7 @@ describe('A write', () => {
       setTimeout(first.resolve)
       return Response.json({ ok: true })
     }
-    await runMutation(client, rename, { name: 'Villa' })
+    await runMutation(client, rename, { text: 'Villa' })
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
   })
 
@@ -72,17 +72,17 @@ describe('A write', () => {
     const client = await shownThing()
     name = 'Villa'
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    await expect(runMutation(client, rename, { name: 'Villa' })).rejects.toThrow('The connection failed')
+    await expect(runMutation(client, rename, { text: 'Villa' })).rejects.toThrow('The connection failed')
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
   })
 
   test('carries an Idempotency-Key if its endpoint takes one, the same until it has succeeded', async () => {
     const client = createQueryClient(() => Promise.reject(new Error('nothing is asked here')))
-    const order = endpointMutation(orderEndpoint)
+    const order = keyedMutation('POST /api/cart/lines')
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    await runMutation(client, order, { thing: 1 }).catch(() => undefined)
+    await runMutation(client, order, { productId: 1 }).catch(() => undefined)
     answer = async () => Response.json({ ok: true })
-    for (const _ of [1, 2]) await runMutation(client, order, { thing: 1 })
+    for (const _ of [1, 2]) await runMutation(client, order, { productId: 1 })
     const [lost, again, anew] = sent.map(({ key }) => key)
     expect(lost).toMatch(/^[0-9a-f-]{36}$/)
     expect(again).toBe(lost)
@@ -98,7 +98,11 @@ describe('A write', () => {
     }
     const client = await shownThing()
     name = 'Villa'
-    await runMutation(client, endpointMutation(renameEndpoint, { params: { id: 1 }, after }), { name: 'Villa' })
+    await runMutation(
+      client,
+      endpointMutation('PATCH /api/conversations/{id}/messages/{seq}', { params: { id: 1, seq: 2 }, after }),
+      { text: 'Villa' },
+    )
     expect(reportError).toHaveBeenCalledWith(bug)
   })
 
@@ -107,11 +111,11 @@ describe('A write', () => {
     vi.stubGlobal('reportError', reportError)
     const client = await shownThing()
     answer = async () => Response.json({ message: 'No.' }, { status: 409 })
-    await runMutation(client, rename, { name: 'Villa' }).catch(() => undefined)
+    await runMutation(client, rename, { text: 'Villa' }).catch(() => undefined)
     expect(reportError).not.toHaveBeenCalled()
     const bug = new RangeError('a bug')
     answer = () => Promise.reject(bug)
-    await runMutation(client, rename, { name: 'Villa' }).catch(() => undefined)
+    await runMutation(client, rename, { text: 'Villa' }).catch(() => undefined)
     expect(reportError).toHaveBeenCalledWith(bug)
   })
 })

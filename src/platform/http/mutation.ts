@@ -1,10 +1,19 @@
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, fetchResponse, readAnswer } from './api.ts'
-import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type KeyedEndpoint, type ParamsOf } from './endpoint.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  filledIn,
+  type KeyedCall,
+  type ParamsOf,
+  type PathOf,
+  partsOf,
+  type WriteCall,
+} from './endpoint.ts'
 import { withKey } from './keys.ts'
 import { invalidatePath } from './query-client.ts'
 
-type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>, 'scope' | 'retry' | 'retryDelay'> & {
+type Options<Answer, Variables> = Pick<MutationOptions<Answer, Error, Variables>, 'scope' | 'retry' | 'retryDelay'> & {
   /**
    * API paths to invalidate. They are refetched even if the write failed, because perhaps only its response was lost.
    */
@@ -16,9 +25,9 @@ type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>
    */
   invalidatesIfRefused?: readonly string[]
   /** Runs after success. Its errors are reported as bugs, because the write itself has succeeded. */
-  after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
+  after?: (client: QueryClient, answer: Answer) => Promise<void> | void
 }
-type WithParams<E> = { params?: ParamsOf<E> }
+type WithParams<C> = { params?: ParamsOf<PathOf<C>> }
 type WithKeepalive = {
   /**
    * Whether the request goes on if the visitor leaves the page, for example to call or to chat. The body must be small:
@@ -28,46 +37,69 @@ type WithKeepalive = {
 }
 
 /**
- * A write to an endpoint, for useMutation. Its mutation key is the endpoint's URL, its variables are the request body.
- * Throws ApiError or ConnectionError. It stays pending until the data it invalidates has been refetched. A component
- * may add onSuccess and onError to report the outcome. It must not add onSettled, which the write uses itself. The
- * cache is never changed optimistically: a component shows its pending write instead of the stored state (useToggle),
- * so a failure has nothing to undo.
+ * A write to an endpoint, for useMutation: `endpointMutation('PUT /api/things/{id}', { params: { id } })`. Its mutation
+ * key is the endpoint's URL, its variables are the request body. Throws ApiError or ConnectionError. It stays pending
+ * until the data it invalidates has been refetched. A component may add onSuccess and onError to report the outcome. It
+ * must not add onSettled, which the write uses itself. The cache is never changed optimistically: a component shows its
+ * pending write instead of the stored state (useToggle), so a failure has nothing to undo.
  */
-export function endpointMutation<E extends Endpoint>(
-  endpoint: E,
-  { params, keepalive, ...options }: Options<E, BodyOf<E>> & WithParams<E> & WithKeepalive = {},
+export function endpointMutation<C extends WriteCall>(
+  call: C,
+  { params, keepalive, ...options }: Options<AnswerOf<C>, BodyOf<C>> & WithParams<C> & WithKeepalive = {},
 ) {
-  const address = addressOf(endpoint, params)
-  return writeTo<E, BodyOf<E>>(address, options, (body) => send(endpoint, address, body, keepalive))
+  const { method, path } = partsOf(call)
+  const address = filledIn(path, params)
+  return writeTo<AnswerOf<C>, BodyOf<C>>(address, options, (body) =>
+    sendJson(method, address, textOf(body), { keepalive }),
+  )
 }
 
-/**
- * A write that switches something on or off. Its variable is the new state. The writes to one URL run one after the
- * other, so that the last press arrives last.
- */
-export function toggleMutation<E extends Endpoint>(
-  requestFor: (isOn: boolean) => { endpoint: E; body: BodyOf<E> },
-  { params, ...options }: Omit<Options<E, boolean>, 'scope'> & WithParams<E> = {},
+/** A write to an endpoint that takes an Idempotency-Key: see `endpointMutation`. */
+export function keyedMutation<C extends KeyedCall>(
+  call: C,
+  { params, ...options }: Options<AnswerOf<C>, BodyOf<C>> & WithParams<C> = {},
 ) {
-  const address = addressOf(requestFor(true).endpoint, params)
-  return writeTo<E, boolean>(address, { ...options, scope: { id: address } }, (isOn) => {
-    const { endpoint, body } = requestFor(isOn)
-    return send(endpoint, address, body)
+  const { method, path } = partsOf(call)
+  const address = filledIn(path, params)
+  return writeTo<AnswerOf<C>, BodyOf<C>>(address, options, (body) => {
+    const text = textOf(body)
+    return withKey(address, text ?? '', (key) =>
+      sendJson(method, address, text, { headers: { 'Idempotency-Key': key } }),
+    )
   })
 }
 
-function writeTo<E extends Endpoint, Variables>(
-  address: string,
-  { invalidates = [], invalidatesIfRefused = [], after, ...options }: Options<E, Variables>,
-  mutationFn: (variables: Variables) => Promise<AnswerOf<E>>,
+/**
+ * A write that switches something on or off. Its variable is the new state. `call` is the one endpoint that takes the
+ * state in its body, or the two that switch on and off. The writes to one URL run one after the other, so that the last
+ * press arrives last.
+ */
+export function toggleMutation<C extends WriteCall>(
+  call: C | readonly [on: C, off: C],
+  {
+    params,
+    body,
+    ...options
+  }: Omit<Options<AnswerOf<C>, boolean>, 'scope'> & WithParams<C> & { body?: (isOn: boolean) => BodyOf<C> } = {},
 ) {
-  return mutationOptions<AnswerOf<E>, Error, Variables>({
+  const [on, off] = typeof call === 'string' ? [call, call] : call
+  const address = filledIn(partsOf(on).path, params)
+  return writeTo<AnswerOf<C>, boolean>(address, { ...options, scope: { id: address } }, (isOn) =>
+    sendJson(partsOf(isOn ? on : off).method, address, textOf(body?.(isOn))),
+  )
+}
+
+function writeTo<Answer, Variables>(
+  address: string,
+  { invalidates = [], invalidatesIfRefused = [], after, ...options }: Options<Answer, Variables>,
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) {
+  return mutationOptions<Answer, Error, Variables>({
     mutationKey: [address],
     mutationFn,
     ...options,
     onSettled: async (answer, error, _variables, _context, { client }) => {
-      if (!error) await reportErrors(() => after?.(client, answer as AnswerOf<E>))
+      if (!error) await reportErrors(() => after?.(client, answer as Answer))
       const paths = isRefusal(error) ? [...invalidates, ...invalidatesIfRefused] : invalidates
       await Promise.all(paths.map((path) => invalidatePath(client, path)))
     },
@@ -99,43 +131,30 @@ export function runMutation<Answer, Body>(
  * Sends a write that has waited on the device for a connection, outside a component. `key` is the Idempotency-Key that
  * was made when the write was created.
  */
-export function sendUnder<E extends KeyedEndpoint<string, unknown, unknown>>(
+export function sendUnder<C extends KeyedCall>(
   key: string,
-  endpoint: E,
-  params: ParamsOf<E>,
-  body: BodyOf<E>,
+  call: C,
+  params: ParamsOf<PathOf<C>>,
+  body: BodyOf<C>,
   signal?: AbortSignal,
-): Promise<AnswerOf<E>> {
-  const headers = { 'Idempotency-Key': key }
-  return sendJson(endpoint, addressOf(endpoint, params), JSON.stringify(body), { headers, signal })
+): Promise<AnswerOf<C>> {
+  const { method, path } = partsOf(call)
+  return sendJson(method, filledIn(path, params), textOf(body), { headers: { 'Idempotency-Key': key }, signal })
 }
 
-/** Sends JSON, with an Idempotency-Key if the endpoint takes one. */
-function send<T>(endpoint: Endpoint, address: string, payload: unknown, keepalive = false): Promise<T> {
-  const body = payload === undefined ? undefined : JSON.stringify(payload)
-  const sendWith = (headers: Record<string, string>) => sendJson<T>(endpoint, address, body, { headers, keepalive })
-  return endpoint.isKeyed ? withKey(address, body ?? '', (key) => sendWith({ 'Idempotency-Key': key })) : sendWith({})
-}
+const textOf = (body: unknown): string | undefined => (body === undefined ? undefined : JSON.stringify(body))
 
-type Sending = { headers: Record<string, string>; keepalive?: boolean; signal?: AbortSignal }
+type Sending = { headers?: Record<string, string>; keepalive?: boolean | undefined; signal?: AbortSignal | undefined }
 
 /** Sends the session's cookie, and the language of the page. */
 async function sendJson<T>(
-  { method }: Endpoint,
+  method: ReturnType<typeof partsOf>['method'],
   address: string,
   body: string | undefined,
-  { headers: given, keepalive = false, signal }: Sending,
+  { headers: given, keepalive = false, signal }: Sending = {},
 ): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang, ...given }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const init = {
-    method: method.toUpperCase(),
-    headers,
-    body,
-    keepalive,
-    signal,
-    credentials: 'include',
-    mode: 'cors',
-  } as const
+  const init = { method, headers, body, keepalive, signal, credentials: 'include', mode: 'cors' } as const
   return readAnswer<T>(await fetchResponse(address, init))
 }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { forgetRestored } from '#platform/pages/page-state.ts'
 import { ApiError, type Fetcher, isFailedCall, readAnswer } from './api.ts'
-import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
+import { addressOf, type ParamsOf, type ReadAnswer, type ReadPath } from './endpoint.ts'
 
 /**
  * Creates the client for all queries. A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in
@@ -35,8 +35,8 @@ export function createQueryClient(ask: Fetcher): QueryClient {
   })
 }
 
-type Asked<E> = {
-  params?: ParamsOf<E>
+type Asked<P> = {
+  params?: ParamsOf<P>
   /** The query string, for example '?text=villa', or ''. */
   search?: string
   /** How long the data is fresh, in milliseconds. By default it is fresh until a write invalidates it. */
@@ -64,22 +64,22 @@ export function forgetVisitor(client: QueryClient): void {
   void client.resetQueries({ predicate: ({ meta }) => meta === ofVisitor })
 }
 
-/** The query of a GET endpoint, with the endpoint's type. */
-export function endpointQuery<E extends Endpoint>(endpoint: E, { params, search, ...options }: Asked<E> = {}) {
-  return queryOptions<AnswerOf<E>>({ queryKey: [addressOf(endpoint, params, search)], ...options })
+/** The query of a GET endpoint, with the type of its answer. */
+export function endpointQuery<P extends ReadPath>(path: P, { params, search, ...options }: Asked<P> = {}) {
+  return queryOptions<ReadAnswer<P>>({ queryKey: [addressOf(path, params, search)], ...options })
 }
 
 /** The query of a GET endpoint whose response with `status` becomes null: not signed in (401) or not found (404). */
-export function nullableQuery<E extends Endpoint>(
+export function nullableQuery<P extends ReadPath>(
   status: 401 | 404,
-  endpoint: E,
-  { params, search, ...options }: Asked<E> = {},
+  path: P,
+  { params, search, ...options }: Asked<P> = {},
 ) {
-  return queryOptions<AnswerOf<E> | null>({
-    queryKey: [addressOf(endpoint, params, search)],
+  return queryOptions<ReadAnswer<P> | null>({
+    queryKey: [addressOf(path, params, search)],
     queryFn: async (context) => {
       try {
-        return await fetchAddress<AnswerOf<E>>(context, context.queryKey[0] as string)
+        return await fetchAddress<ReadAnswer<P>>(context, context.queryKey[0] as string)
       } catch (error) {
         if (error instanceof ApiError && error.status === status) return null
         throw error
@@ -93,15 +93,15 @@ export function nullableQuery<E extends Endpoint>(
  * The query of a list that is loaded page by page, starting at the cursor `from`. Each further page continues after the
  * previous one.
  */
-export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
-  endpoint: E,
-  { params, search = '', from = '', ...options }: Asked<E> & { from?: string | undefined },
+export function pagesQuery<P extends ReadPath>(
+  path: P,
+  { params, search = '', from = '', ...options }: Asked<P> & { from?: string | undefined } = {},
 ) {
-  const address = addressOf(endpoint, params, search)
+  const address = addressOf(path, params, search)
   return infiniteQueryOptions({
     queryKey: [address, 'pages', from],
     queryFn: (context) =>
-      fetchAddress<AnswerOf<E> & { next: string | null }>(
+      fetchAddress<ReadAnswer<P> & { next: string | null }>(
         context,
         context.pageParam ? `${address}${search ? '&' : '?'}after=${context.pageParam}` : address,
       ),

@@ -42,6 +42,7 @@ export type AppEnv = {
     identifyAgain?: () => Promise<void>
     language: Language
     sampleData: boolean
+    now: () => Date
     requestId: string
     log: Log
     address: string

@@ -1,17 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { projectsEndpoint } from '#features/building/projects/endpoints.ts'
-import { quotesAddress } from '#features/estimating/quotes/endpoints.ts'
-import { hiresAddress, staffHiresAddress } from '#features/hire/hires/endpoints.ts'
-import { agreementsAddress, conversationAgreementsEndpoint } from '#features/messaging/agreements/endpoints.ts'
-import { conversationsAddress } from '#features/messaging/messages/endpoints.ts'
 import { followMessages } from '#features/messaging/screen/state/thread-store.ts'
-import { conversationVisitsEndpoint, visitsAddress } from '#features/messaging/visits/endpoints.ts'
-import { visitorEndpoint } from '#features/people/accounts/endpoints.ts'
-import { notificationsEndpoint } from '#features/people/notifications/endpoints.ts'
-import { cartEndpoint } from '#features/shop/cart/endpoints.ts'
-import { ordersEndpoint } from '#features/shop/orders/endpoints.ts'
-import { wishlistEndpoint } from '#features/shop/wishlist/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import type { LiveEvent } from '#platform/live/live.server.ts'
 import { connectLive } from '#platform/live/live.ts'
@@ -21,16 +9,16 @@ import { connectLive } from '#platform/live/live.ts'
  * refetched.
  */
 const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
-  notifications: [addressOf(notificationsEndpoint)],
-  projects: [addressOf(projectsEndpoint)],
-  quotes: [quotesAddress],
-  orders: [addressOf(ordersEndpoint)],
-  cart: [addressOf(cartEndpoint)],
-  wishlist: [addressOf(wishlistEndpoint)],
-  hire: [hiresAddress, staffHiresAddress],
-  conversations: [conversationsAddress],
-  visits: [visitsAddress, conversationVisitsEndpoint.path],
-  agreements: [agreementsAddress, conversationAgreementsEndpoint.path],
+  notifications: ['/api/notifications'],
+  projects: ['/api/projects'],
+  quotes: ['/api/quotes'],
+  orders: ['/api/orders'],
+  cart: ['/api/cart'],
+  wishlist: ['/api/wishlist'],
+  hire: ['/api/hires', '/api/admin/hires'],
+  conversations: ['/api/conversations'],
+  visits: ['/api/visits', '/api/conversations/{id}/visits'],
+  agreements: ['/api/agreements', '/api/conversations/{id}/agreements'],
 }
 
 /**
@@ -44,7 +32,7 @@ export function listenForNews(queryClient: QueryClient): () => void {
     onNews: (event) => {
       for (const address of addresses[event]) void invalidatePath(queryClient, address)
     },
-    onRefused: () => void invalidatePath(queryClient, addressOf(visitorEndpoint)),
+    onRefused: () => void invalidatePath(queryClient, '/api/auth/me'),
   })
   return () => {
     endMessages()

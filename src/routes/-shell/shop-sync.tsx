@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { guestCookieText, onShopChange } from '#features/shop/cart/cart-store.ts'
-import { cartEndpoint } from '#features/shop/cart/endpoints.ts'
-import { wishlistEndpoint } from '#features/shop/wishlist/endpoints.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
@@ -23,8 +21,8 @@ export function ShopSync() {
     () =>
       onShopChange((isElsewhere) => {
         if (!isElsewhere) return
-        void invalidatePath(queryClient, cartEndpoint.path)
-        void invalidatePath(queryClient, wishlistEndpoint.path)
+        void invalidatePath(queryClient, '/api/cart')
+        void invalidatePath(queryClient, '/api/wishlist')
       }),
     [queryClient],
   )

@@ -6,19 +6,10 @@ import { readSubject, subjectText } from '#features/backoffice/reports/rules.ts'
 import { subjectParams } from '#features/backoffice/reports/schema.ts'
 import { belongsToStaff } from '#features/backoffice/users/blocking.server.ts'
 import { fileLinkSchema } from '#features/messaging/files/schema.ts'
-import { staffOf } from '#features/people/staff/staff.server.ts'
-import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { staffOnly } from '#features/people/staff/staff.server.ts'
+import { endpoint } from '#platform/http/endpoint.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
-import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import {
-  decisionEndpoint,
-  latestReviewsEndpoint,
-  removalEndpoint,
-  reportedFileEndpoint,
-  reportsEndpoint,
-  restorationEndpoint,
-} from './endpoints.ts'
 import { listLatestReviews } from './latest-reviews.server.ts'
 import { decide, removeContent, restoreContent } from './moderation.server.ts'
 import { readRemovable } from './rules.ts'
@@ -38,91 +29,76 @@ import {
  */
 const removableParams = z.object({ subject: z.string().refine((text) => readRemovable(text) !== undefined) })
 
-const reportsRoute = route(reportsEndpoint, {
-  summary: 'Lists what was reported, with its reports: the oldest open ones first, or the latest decided ones first',
-  query: reportsQuestion,
-  answer: reportsSchema,
-  says: 'A page of reported subjects',
-  refusals: [401, 403, 422],
-})
-const decisionRoute = route(decisionEndpoint, {
-  summary: 'Decides all open reports about something: removes it (a profile together with its account) or keeps it',
-  params: subjectParams,
-  body: decisionInput,
-  answer: done,
-  says: 'The decision is stored, and the reporters and the owner are told; 409 if someone else decided first',
-  refusals: [401, 403, 404, 409, 422],
-})
-const reportedFileRoute = route(reportedFileEndpoint, {
-  summary: 'Makes a link to the file of a reported message: a minute for a document, an hour for a voice message',
-  params: subjectParams,
-  answer: fileLinkSchema,
-  says: 'The link',
-  refusals: [401, 403, 404, 422],
-})
-const removalRoute = route(removalEndpoint, {
-  summary:
-    'Removes a review, a reply, a photo of a review, a project, a photo of it or a review of a product; repeating it changes nothing',
-  params: removableParams,
-  body: removalInput,
-  answer: done,
-  says: 'It is removed, and its owner is told',
-  refusals: [401, 403, 404, 422],
-})
-const restorationRoute = route(restorationEndpoint, {
-  summary: 'Shows something again that was removed',
-  params: removableParams,
-  answer: done,
-  says: 'It is shown again',
-  refusals: [401, 403, 404, 422],
-})
-const latestRoute = route(latestReviewsEndpoint, {
-  summary: 'Lists all reviews with their photos, including removed ones, the latest first',
-  query: latestQuestion,
-  answer: latestReviewsSchema,
-  says: 'A page of reviews',
-  refusals: [401, 403, 422],
-})
-
 /** Endpoints with which staff moderate what people publish. */
 export function moderationEndpoints({ db, storage, now }: Dependencies) {
-  return createEndpoints()
-    .openapi(reportsRoute, async (c) => {
-      await staffOf(c, db)
-      const { state, after } = c.req.valid('query')
-      return c.json(listed(await listReports(db, { state, after })), 200)
-    })
-    .openapi(decisionRoute, async (c) => {
-      const staff = await staffOf(c, db)
-      const subject = readSubject(c.req.valid('param').subject)
-      if (!subject) throw notFound()
-      const given = c.req.valid('json')
-      if (given.decision === 'removed' && subject.kind !== 'professional' && !given.reason) throw noReason()
-      const decided = await decide(db, staff, { ...given, subject, now: now() })
-      if (decided.ok) return c.json({ ok: true as const }, 200)
-      throw undecided(decided.reason)
-    })
-    .openapi(reportedFileRoute, async (c) => {
-      await staffOf(c, db)
-      const subject = readSubject(c.req.valid('param').subject)
-      if (!subject) throw notFound()
-      return c.json({ url: await linkToReported(db, subject, storage) }, 200)
-    })
-    .openapi(removalRoute, async (c) => {
-      const staff = await staffOf(c, db)
-      const subject = readRemovable(c.req.valid('param').subject)!
-      await removeContent(db, staff, { subject, ...c.req.valid('json'), now: now() })
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(restorationRoute, async (c) => {
-      const staff = await staffOf(c, db)
-      await restoreContent(db, staff, { subject: readRemovable(c.req.valid('param').subject)!, now: now() })
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(latestRoute, async (c) => {
-      await staffOf(c, db)
-      return c.json(await listLatestReviews(db, c.req.valid('query').after), 200)
-    })
+  return [
+    endpoint('GET /api/admin/reports', {
+      does: 'Lists what was reported, with its reports: the oldest open ones first, or the latest decided ones first',
+      who: staffOnly(db),
+      query: reportsQuestion,
+      answer: reportsSchema,
+      says: 'A page of reported subjects',
+      run: async ({ query: { state, after } }) => listed(await listReports(db, { state, after })),
+    }),
+    endpoint('POST /api/admin/reports/{subject}/decision', {
+      does: 'Decides all open reports about something: removes it (a profile together with its account) or keeps it',
+      who: staffOnly(db),
+      params: subjectParams,
+      body: decisionInput,
+      says: 'The decision is stored, and the reporters and the owner are told; 409 if someone else decided first',
+      refuses: [404, 409],
+      run: async ({ user: staff, params, body: given }) => {
+        const subject = readSubject(params.subject)
+        if (!subject) throw notFound()
+        if (given.decision === 'removed' && subject.kind !== 'professional' && !given.reason) throw noReason()
+        const decided = await decide(db, staff, { ...given, subject, now: now() })
+        if (decided.ok) return
+        throw undecided(decided.reason)
+      },
+    }),
+    endpoint('POST /api/admin/reports/{subject}/file', {
+      does: 'Makes a link to the file of a reported message: a minute for a document, an hour for a voice message',
+      who: staffOnly(db),
+      params: subjectParams,
+      answer: fileLinkSchema,
+      says: 'The link',
+      refuses: [404],
+      run: async ({ params }) => {
+        const subject = readSubject(params.subject)
+        if (!subject) throw notFound()
+        return { url: await linkToReported(db, subject, storage) }
+      },
+    }),
+    endpoint('POST /api/admin/removals/{subject}', {
+      does: 'Removes a review, a reply, a photo of a review, a project, a photo of it or a review of a product; repeating it changes nothing',
+      who: staffOnly(db),
+      params: removableParams,
+      body: removalInput,
+      says: 'It is removed, and its owner is told',
+      refuses: [404],
+      run: async ({ user: staff, params, body }) => {
+        const subject = readRemovable(params.subject)!
+        await removeContent(db, staff, { subject, ...body, now: now() })
+      },
+    }),
+    endpoint('DELETE /api/admin/removals/{subject}', {
+      does: 'Shows something again that was removed',
+      who: staffOnly(db),
+      params: removableParams,
+      says: 'It is shown again',
+      refuses: [404],
+      run: ({ user: staff, params }) =>
+        restoreContent(db, staff, { subject: readRemovable(params.subject)!, now: now() }),
+    }),
+    endpoint('GET /api/admin/reviews', {
+      does: 'Lists all reviews with their photos, including removed ones, the latest first',
+      who: staffOnly(db),
+      query: latestQuestion,
+      answer: latestReviewsSchema,
+      says: 'A page of reviews',
+      run: ({ query }) => listLatestReviews(db, query.after),
+    }),
+  ]
 }
 
 /**

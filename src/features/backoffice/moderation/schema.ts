@@ -29,7 +29,6 @@ export const decisionInput = z
     path: ['reason'],
     message: noReason,
   })
-export type DecisionBody = z.input<typeof decisionInput>
 export type DecisionInput = z.output<typeof decisionInput>
 
 export const reportsQuestion = z.object({

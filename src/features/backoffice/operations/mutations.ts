@@ -1,21 +1,13 @@
-import { waitingEndpoint } from '#features/people/staff/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  failedJobsEndpoint,
-  retryAllEndpoint,
-  retryEndpoint,
-  sampleDataEndpoint,
-  sampleRemovalEndpoint,
-} from './endpoints.ts'
 
-const invalidates = [addressOf(failedJobsEndpoint), addressOf(waitingEndpoint)]
+const invalidates = ['/api/admin/jobs', '/api/admin/waiting']
 
-export const retryMutation = (id: number) => endpointMutation(retryEndpoint, { params: { id }, invalidates })
-export const retryAllMutation = endpointMutation(retryAllEndpoint, { invalidates })
+export const retryMutation = (id: number) =>
+  endpointMutation('POST /api/admin/jobs/{id}/retries', { params: { id }, invalidates })
+export const retryAllMutation = endpointMutation('POST /api/admin/jobs/retries', { invalidates })
 
 /** Invalidates all queries, because any loaded data may have been removed. */
-export const sampleRemovalMutation = endpointMutation(sampleRemovalEndpoint, {
-  invalidates: [addressOf(sampleDataEndpoint), addressOf(waitingEndpoint)],
+export const sampleRemovalMutation = endpointMutation('POST /api/admin/sample-data/removal', {
+  invalidates: ['/api/admin/sample-data', '/api/admin/waiting'],
   after: (client) => client.removeQueries({ type: 'inactive' }),
 })

@@ -22,8 +22,6 @@ export const failedJobsSchema = z.object({
 export type FailedJobs = z.infer<typeof failedJobsSchema>
 
 export const retriedSchema = z.object({ count: z.int() })
-export type Retried = z.infer<typeof retriedSchema>
-
 const count = z.int().min(0)
 export const sampleDataSchema = z.object({
   /** The counts of stored sample data. Null if none is stored. */
@@ -44,8 +42,6 @@ export const sampleRemoval = z.object({
     .toLowerCase()
     .refine((text) => text === confirmationWord, msg`Please type “remove”`.id),
 })
-export type SampleRemoval = z.input<typeof sampleRemoval>
-
 export const nextStepsSchema = z.object({
   steps: z.array(z.object({ name: z.enum([...professionalSteps, ...customerSteps]), isDone: z.boolean() })),
 })

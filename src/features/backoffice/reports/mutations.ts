@@ -1,4 +1,4 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { reportEndpoint } from './endpoints.ts'
 
-export const reportMutation = (subject: string) => endpointMutation(reportEndpoint, { params: { subject } })
+export const reportMutation = (subject: string) =>
+  endpointMutation('PUT /api/reports/{subject}', { params: { subject } })

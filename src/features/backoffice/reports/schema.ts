@@ -14,5 +14,4 @@ export const reportInput = z
     path: ['text'],
     message: msg`Please tell us what is wrong`.id,
   })
-export type ReportBody = z.input<typeof reportInput>
 export type ReportInput = z.infer<typeof reportInput>

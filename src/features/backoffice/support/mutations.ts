@@ -1,14 +1,13 @@
-import { waitingEndpoint } from '#features/people/staff/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import { acknowledgeEndpoint, answerEndpoint, casesEndpoint, resolutionEndpoint, supportEndpoint } from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
 /** Sends a message to the site's operators. A repeat of the same request is stored only once. */
-export const supportMutation = endpointMutation(supportEndpoint)
+export const supportMutation = keyedMutation('POST /api/support/messages')
 
-const invalidates = [addressOf(casesEndpoint), addressOf(waitingEndpoint)]
+const invalidates = ['/api/admin/messages', '/api/admin/waiting']
 
 export const acknowledgeMutation = (id: number) =>
-  endpointMutation(acknowledgeEndpoint, { params: { id }, invalidates })
-export const answerMutation = (id: number) => endpointMutation(answerEndpoint, { params: { id }, invalidates })
-export const resolutionMutation = (id: number) => endpointMutation(resolutionEndpoint, { params: { id }, invalidates })
+  endpointMutation('POST /api/admin/messages/{id}/acknowledgement', { params: { id }, invalidates })
+export const answerMutation = (id: number) =>
+  keyedMutation('POST /api/admin/messages/{id}/answers', { params: { id }, invalidates })
+export const resolutionMutation = (id: number) =>
+  endpointMutation('PUT /api/admin/messages/{id}/resolution', { params: { id }, invalidates })

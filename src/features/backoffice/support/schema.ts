@@ -17,8 +17,6 @@ export const supportInput = z.object({
     .max(longestMessage, msg`Please write at most 4000 characters`.id),
 })
 export type SupportInput = z.infer<typeof supportInput>
-export type SupportFormInput = z.input<typeof supportInput>
-
 export const supportAnswer = z.object({ id: z.int(), reference: z.string(), createdAt: z.iso.datetime() })
 export type SupportAnswer = z.infer<typeof supportAnswer>
 
@@ -63,7 +61,4 @@ export const answerInput = z.object({
   /** Whether the answer also resolves the message. */
   resolves: z.boolean().default(false),
 })
-export type AnswerInput = z.input<typeof answerInput>
-
 export const resolution = z.object({ isResolved: z.boolean() })
-export type Resolution = z.infer<typeof resolution>

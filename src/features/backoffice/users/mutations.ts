@@ -1,10 +1,10 @@
-import { auditLogEndpoint } from '#features/people/staff/endpoints.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { blockEndpoint, endSessionsEndpoint, unblockEndpoint, usersEndpoint } from './endpoints.ts'
 
-const invalidates = [usersEndpoint.path, auditLogEndpoint.path]
+const invalidates = ['/api/admin/users', '/api/admin/audit-log']
 
-export const blockMutation = (id: number) => endpointMutation(blockEndpoint, { params: { id }, invalidates })
-export const unblockMutation = (id: number) => endpointMutation(unblockEndpoint, { params: { id }, invalidates })
+export const blockMutation = (id: number) =>
+  endpointMutation('PUT /api/admin/users/{id}/block', { params: { id }, invalidates })
+export const unblockMutation = (id: number) =>
+  endpointMutation('DELETE /api/admin/users/{id}/block', { params: { id }, invalidates })
 export const endSessionsMutation = (id: number) =>
-  endpointMutation(endSessionsEndpoint, { params: { id }, invalidates })
+  endpointMutation('DELETE /api/admin/users/{id}/sessions', { params: { id }, invalidates })

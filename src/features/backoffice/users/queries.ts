@@ -1,9 +1,8 @@
 import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import { userEndpoint, usersEndpoint } from './endpoints.ts'
 
 /** The accounts that match the text that staff search for. */
 export const usersQuery = (search: string, from: string | undefined) =>
-  pagesQuery(usersEndpoint, {
+  pagesQuery('/api/admin/users', {
     search: `?${new URLSearchParams({ search })}`,
     from,
     staleTime: onceOpened,
@@ -12,4 +11,4 @@ export const usersQuery = (search: string, from: string | undefined) =>
 
 /** An account as staff see it. Null if it does not exist. */
 export const userQuery = (id: number) =>
-  nullableQuery(404, userEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+  nullableQuery(404, '/api/admin/users/{id}', { params: { id }, staleTime: onceOpened, meta: ofVisitor })

@@ -49,4 +49,3 @@ export const userRecordSchema = z.object({
 export type UserRecord = z.infer<typeof userRecordSchema>
 
 export const blockInput = z.object({ reason: z.enum(blockReasons, msg`Please choose a reason`.id) })
-export type BlockBody = z.input<typeof blockInput>

@@ -109,10 +109,6 @@ export type NewEntryFields = z.output<typeof newEntry>
 export const entrySave = z
   .object({ ...fields, pictureIds, version: z.string().max(2000) })
   .superRefine((input, context) => refuseBlank(input, input.pictureIds.length, context))
-export type EntrySave = z.input<typeof entrySave>
-
-export const entryParams = z.object({ id: pathId, entryId: pathId })
-
 const after = dayCursor.optional()
 export const entriesSearch = z.object({
   after,

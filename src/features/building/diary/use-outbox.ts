@@ -5,7 +5,6 @@ import { sendUnder } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { createOutbox, type Outbox as OutboxOf } from '#ui/outbox.ts'
 import { unlessStalled } from '#ui/unless-stalled.ts'
-import { newEntryEndpoint } from './endpoints.ts'
 import { deliver, sendingRules, type WaitingEntry } from './outbox-rules.ts'
 
 export type Outbox = OutboxOf<WaitingEntry>
@@ -25,7 +24,7 @@ export const {
   send: (entry, _client, keep) =>
     deliver(entry, {
       upload: (blob) => unlessStalled((options) => uploadPicture(blob, options)),
-      post: ({ id, projectId }, body) => sendUnder(id, newEntryEndpoint, { id: projectId }, body),
+      post: ({ id, projectId }, body) => sendUnder(id, 'POST /api/projects/{id}/diary', { id: projectId }, body),
       keep,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       now: () => Date.now(),

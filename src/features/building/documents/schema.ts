@@ -96,15 +96,11 @@ export type Document = z.infer<typeof documentSchema>
 export const addedSchema = z.object({ documentId: z.int(), number: z.int() })
 export type Added = z.infer<typeof addedSchema>
 export const fileLinkSchema = z.object({ url: z.string() })
-export type FileLink = z.infer<typeof fileLinkSchema>
-
 export const authorityChoice = z.object({
   /** The authority that was chosen when the page was opened. Null if none was. */
   from: z.enum(authorities).nullable(),
   authority: z.enum(authorities, chooseListed),
 })
-export type AuthorityChoice = z.infer<typeof authorityChoice>
-
 const itemFields = {
   state: z.enum(approvalStates, chooseListed),
   number: oneLine().max(longestNumber, tooLong),

@@ -1,19 +1,7 @@
-import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
-import { idParams, pathId } from '#platform/http/id-params.ts'
+import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
-import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { consentToExtra, declineExtra, withdrawExtra } from './decisions.server.ts'
-import {
-  consentEndpoint,
-  declineEndpoint,
-  extraEndpoint,
-  extraRevisionEndpoint,
-  extraSumsEndpoint,
-  extrasEndpoint,
-  newExtraEndpoint,
-  withdrawalEndpoint,
-} from './endpoints.ts'
 import { addExtra, reviseExtra } from './extras.server.ts'
 import { findExtraDetail, listExtraSums, listExtras } from './find-extras.server.ts'
 import {
@@ -28,112 +16,94 @@ import {
   refusal,
 } from './schema.ts'
 
-const extraParams = idParams.extend({ extra: pathId })
-
-const extrasRoute = route(extrasEndpoint, {
-  summary: 'Lists the extras of a project that the visitor may see, the newest first, in pages of 20',
-  params: idParams,
-  query: extrasSearch,
-  answer: extrasSchema,
-  says: 'A page of extras; with `of`, those of one professional',
-  refusals: [401, 403, 404, 422],
-})
-const extraSumsRoute = route(extraSumsEndpoint, {
-  summary:
-    'Shows what is agreed with each professional: the first sum, the extras, and the extras that wait for a decision',
-  params: idParams,
-  answer: extraSumsSchema,
-  says: 'Sums in rupees',
-  refusals: [401, 403, 404, 422],
-})
-const newExtraRoute = route(newExtraEndpoint, {
-  summary: 'Proposes an extra with its price, or asks a professional for one',
-  params: idParams,
-  body: newExtra,
-  answer: extraSchema,
-  status: 201,
-  says: 'The extra is added once for each Idempotency-Key',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-const extraRoute = route(extraEndpoint, {
-  summary: 'Reads an extra with all its versions and decisions',
-  params: extraParams,
-  answer: extraDetailSchema,
-  says: 'The extra',
-  refusals: [401, 403, 404, 422],
-})
-const extraRevisionRoute = route(extraRevisionEndpoint, {
-  summary: 'Changes an extra before the decision, or puts a price on a request',
-  params: extraParams,
-  body: extraRevision,
-  answer: extraSchema,
-  says: 'The next version; 409 if the form was not made from the latest one',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-const consentRoute = route(consentEndpoint, {
-  summary: 'Agrees to a version of an extra, as the customer',
-  params: extraParams,
-  body: extraConsent,
-  answer: done,
-  says: 'The consent is stored, with its time and version',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-const declineRoute = route(declineEndpoint, {
-  summary: 'Declines an offer or a request, with a reason',
-  params: extraParams,
-  body: refusal,
-  answer: done,
-  says: 'The extra is declined',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-const withdrawalRoute = route(withdrawalEndpoint, {
-  summary: 'Withdraws the visitor’s own offer or request before the decision',
-  params: extraParams,
-  body: extraConsent,
-  answer: done,
-  says: 'The extra is withdrawn',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-
 /** Endpoints for the extras of a project. A professional gets 404 for the extras of another professional. */
 export function extraEndpoints({ db, now }: Dependencies) {
   const additions = createLimit(100, 60 * 60)
   const changes = createLimit(300, 60 * 60)
   const idsOf = ({ id, extra }: { id: number; extra: number }) => ({ projectId: id, id: extra })
-  return createEndpoints()
-    .openapi(extrasRoute, async (c) => {
-      const { of, after } = c.req.valid('query')
-      return c.json(await listExtras(db, signedIn(c), { projectId: c.req.valid('param').id, of, after }), 200)
-    })
-    .openapi(extraSumsRoute, async (c) => c.json(await listExtraSums(db, signedIn(c), c.req.valid('param').id), 200))
-    .openapi(newExtraRoute, async (c) => {
-      const user = signedIn(c)
-      const context = {
-        projectId: c.req.valid('param').id,
-        reader: readerOf(c, now),
-        ...keyedWithin(c, additions, user),
-      }
-      return c.json(await addExtra(db, user, c.req.valid('json'), context), 201)
-    })
-    .openapi(extraRoute, async (c) => c.json(await findExtraDetail(db, signedIn(c), idsOf(c.req.valid('param'))), 200))
-    .openapi(extraRevisionRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
-      const revision = { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), reader: readerOf(c, now) }
-      return c.json(await reviseExtra(db, user, revision), 200)
-    })
-    .openapi(consentRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
-      await consentToExtra(db, user, { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), now: now() })
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(declineRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
-      await declineExtra(db, user, { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), now: now() })
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(withdrawalRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
-      await withdrawExtra(db, user, { ...c.req.valid('json'), ...idsOf(c.req.valid('param')), now: now() })
-      return c.json({ ok: true as const }, 200)
-    })
+  return [
+    endpoint('GET /api/projects/{id}/extras', {
+      does: 'Lists the extras of a project that the visitor may see, the newest first, in pages of 20',
+      who: signedIn,
+      query: extrasSearch,
+      answer: extrasSchema,
+      says: 'A page of extras; with `of`, those of one professional',
+      refuses: [403, 404],
+      run: ({ user, params, query: { of, after } }) => listExtras(db, user, { projectId: params.id, of, after }),
+    }),
+    endpoint('GET /api/projects/{id}/extra-sums', {
+      does: 'Shows what is agreed with each professional: the first sum, the extras, and the extras that wait for a decision',
+      who: signedIn,
+      answer: extraSumsSchema,
+      says: 'Sums in rupees',
+      refuses: [403, 404],
+      run: ({ user, params }) => listExtraSums(db, user, params.id),
+    }),
+    endpoint('POST /api/projects/{id}/extras', {
+      does: 'Proposes an extra with its price, or asks a professional for one',
+      who: signedIn,
+      keyed: additions,
+      body: newExtra,
+      answer: extraSchema,
+      status: 201,
+      says: 'The extra is added once for each Idempotency-Key',
+      refuses: [403, 404],
+      run: async ({ user, params, body, once, reader }) => {
+        const context = {
+          projectId: params.id,
+          reader,
+          ...once,
+        }
+        return await addExtra(db, user, body, context)
+      },
+    }),
+    endpoint('GET /api/projects/{id}/extras/{extra}', {
+      does: 'Reads an extra with all its versions and decisions',
+      who: signedIn,
+      answer: extraDetailSchema,
+      says: 'The extra',
+      refuses: [403, 404],
+      run: ({ user, params }) => findExtraDetail(db, user, idsOf(params)),
+    }),
+    endpoint('PUT /api/projects/{id}/extras/{extra}', {
+      does: 'Changes an extra before the decision, or puts a price on a request',
+      who: signedIn,
+      limit: changes,
+      body: extraRevision,
+      answer: extraSchema,
+      says: 'The next version; 409 if the form was not made from the latest one',
+      refuses: [403, 404, 409],
+      run: async ({ user, params, body, reader }) => {
+        const revision = { ...body, ...idsOf(params), reader }
+        return await reviseExtra(db, user, revision)
+      },
+    }),
+    endpoint('PUT /api/projects/{id}/extras/{extra}/consent', {
+      does: 'Agrees to a version of an extra, as the customer',
+      who: signedIn,
+      limit: changes,
+      body: extraConsent,
+      says: 'The consent is stored, with its time and version',
+      refuses: [403, 404, 409],
+      run: ({ user, params, body }) => consentToExtra(db, user, { ...body, ...idsOf(params), now: now() }),
+    }),
+    endpoint('PUT /api/projects/{id}/extras/{extra}/refusal', {
+      does: 'Declines an offer or a request, with a reason',
+      who: signedIn,
+      limit: changes,
+      body: refusal,
+      says: 'The extra is declined',
+      refuses: [403, 404, 409],
+      run: ({ user, params, body }) => declineExtra(db, user, { ...body, ...idsOf(params), now: now() }),
+    }),
+    endpoint('PUT /api/projects/{id}/extras/{extra}/withdrawal', {
+      does: 'Withdraws the visitor’s own offer or request before the decision',
+      who: signedIn,
+      limit: changes,
+      body: extraConsent,
+      says: 'The extra is withdrawn',
+      refuses: [403, 404, 409],
+      run: ({ user, params, body }) => withdrawExtra(db, user, { ...body, ...idsOf(params), now: now() }),
+    }),
+  ]
 }

@@ -65,13 +65,10 @@ export type OfferFormInput = z.input<typeof offerForm>
 export type OfferFormFields = z.output<typeof offerForm>
 
 export const extraConsent = z.object({ version: ordinal })
-export type ExtraConsent = z.infer<typeof extraConsent>
 export const refusal = z.object({
   version: ordinal,
   reason: manyLines().min(1, noReason.id).max(longestReason, tooLong),
 })
-export type ExtraRefusal = z.input<typeof refusal>
-
 const written = {
   title: z.string(),
   description: z.string(),

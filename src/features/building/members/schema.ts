@@ -5,7 +5,6 @@ import { professions } from '#features/directory/professionals/rules.ts'
 import { userTypes } from '#features/people/accounts/rules.ts'
 import { email, emailOrBlank } from '#features/people/accounts/schema.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
-import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { ordinal } from '#platform/values/number-schema.ts'
 import { chooseListed, oneLine } from '#platform/values/text-schema.ts'
@@ -14,10 +13,6 @@ import { ways } from './rules.ts'
 
 const role = z.enum(projectRoles)
 const teamRole = z.enum(teamRoles).nullable()
-
-export const invitationParams = z.object({ id: pathId, invitation: pathId })
-export const memberParams = z.object({ id: pathId, member: pathId })
-export const ownInvitationParams = z.object({ invitation: pathId })
 
 /** An invitation to a project. It names a professional, an address or nobody, depending on `way`. */
 export const newInvitation = z
@@ -100,8 +95,6 @@ export type InvitationMade = z.infer<typeof invitationMade>
  * repeating the request changes nothing.
  */
 export const renewal = z.object({ round: ordinal })
-export type Renewal = z.infer<typeof renewal>
-
 export const contactsSearch = z.object({ search: oneLine().max(100).default('') })
 export const contactsSchema = z.object({
   contacts: z.array(
@@ -169,17 +162,12 @@ export type InvitationLink = z.infer<typeof linkSchema>
 export type InvitationOffer = Exclude<InvitationLink, { state: 'used' }>
 
 export const answerInput = z.object({ accepts: z.boolean() })
-export type AnswerInput = z.infer<typeof answerInput>
 export const linkAnswerInput = z.object({ token, accepts: z.boolean() })
-export type LinkAnswerInput = z.infer<typeof linkAnswerInput>
-
 /** The project that the visitor is on now. Null after the visitor declined. */
 export const answered = z.object({ projectId: z.int().nullable() })
 export type Answered = z.infer<typeof answered>
 
 /** `from` is the role when the page was opened. */
 export const teamRoleChange = z.object({ from: z.enum(teamRoles), to: z.enum(teamRoles, chooseListed) })
-export type TeamRoleChange = z.infer<typeof teamRoleChange>
-
 /** The role that an invitation offers. */
 export type Offered = Pick<NewInvitation, 'role' | 'teamRole'>

@@ -4,8 +4,6 @@ import { estimateKinds } from '#features/estimating/estimates/content-rules.ts'
 
 /** Takes a project's budget from an estimate or a quote. `version` is the version of the project that was on the screen. */
 export const budgetChange = z.object({ from: budgetSource, version: z.string().max(2000) })
-export type BudgetChange = z.input<typeof budgetChange>
-
 /** Where a project's budget came from, as far as the user may know. */
 export const budgetOriginSchema = z.object({
   origin: z

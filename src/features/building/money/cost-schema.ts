@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { designStages } from '#features/building/projects/rules.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { dayCursor } from '#platform/http/cursor-schema.ts'
-import { pathId } from '#platform/http/id-params.ts'
 import { day, notYet } from '#platform/values/day-schema.ts'
 import { paidSum, sumOrBlank } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, tooLong } from '#platform/values/text-schema.ts'
@@ -23,7 +22,6 @@ export type NewExpenseFields = z.output<typeof newExpense>
 
 /** `version` is the expense's version when the form was opened. */
 export const expenseSave = newExpense.extend({ version: z.string().max(500) })
-export type ExpenseSave = z.input<typeof expenseSave>
 export type ExpenseSaveFields = z.output<typeof expenseSave>
 
 /** The fields of the form. The receipt is a whole picture instead of an id, because the form shows it. */
@@ -64,15 +62,10 @@ export const costsSummarySchema = z.object({
 })
 export type CostsSummary = z.infer<typeof costsSummarySchema>
 
-export const expenseParams = z.object({ id: pathId, expense: pathId })
-
 export const agreedSumForm = z.object({ agreedSum: sumOrBlank })
 export const agreedSumSave = agreedSumForm.extend({ version: z.string().max(100) })
-export type AgreedSumSave = z.input<typeof agreedSumSave>
-
 export const designStageMove = z.object({
   /** The design stage when the page was opened. */
   from: z.enum(designStages),
   to: z.enum(designStages),
 })
-export type DesignStageMove = z.infer<typeof designStageMove>

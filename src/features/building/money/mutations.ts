@@ -1,46 +1,37 @@
 import { allProjects } from '#features/building/projects/mutations.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  agreedSumEndpoint,
-  agreementEndpoint,
-  budgetChangeEndpoint,
-  correctionEndpoint,
-  deleteExpenseEndpoint,
-  designStageEndpoint,
-  expenseSaveEndpoint,
-  newExpenseEndpoint,
-  newPaymentEndpoint,
-  newPlanEndpoint,
-  planChangeEndpoint,
-  restoreExpenseEndpoint,
-  stateEndpoint,
-} from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
 export const newPaymentMutation = (id: number) =>
-  endpointMutation(newPaymentEndpoint, { params: { id }, invalidates: allProjects })
+  keyedMutation('POST /api/projects/{id}/payments', { params: { id }, invalidates: allProjects })
 export const correctionMutation = (id: number, payment: number) =>
-  endpointMutation(correctionEndpoint, { params: { id, payment }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/payments/{payment}', { params: { id, payment }, invalidates: allProjects })
 export const stateMutation = (id: number, payment: number) =>
-  endpointMutation(stateEndpoint, { params: { id, payment }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/payments/{payment}/state', {
+    params: { id, payment },
+    invalidates: allProjects,
+  })
 export const newPlanMutation = (id: number) =>
-  endpointMutation(newPlanEndpoint, { params: { id }, invalidates: allProjects })
+  keyedMutation('POST /api/projects/{id}/payment-plans', { params: { id }, invalidates: allProjects })
 export const agreementMutation = (id: number) =>
-  endpointMutation(agreementEndpoint, { params: { id }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/payment-plans/agreement', { params: { id }, invalidates: allProjects })
 export const planChangeMutation = (id: number) =>
-  endpointMutation(planChangeEndpoint, { params: { id }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/payment-plans/change-request', { params: { id }, invalidates: allProjects })
 
 export const newExpenseMutation = (id: number) =>
-  endpointMutation(newExpenseEndpoint, { params: { id }, invalidates: allProjects })
+  keyedMutation('POST /api/projects/{id}/costs', { params: { id }, invalidates: allProjects })
 export const expenseSaveMutation = (id: number, expense: number) =>
-  endpointMutation(expenseSaveEndpoint, { params: { id, expense }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/costs/{expense}', { params: { id, expense }, invalidates: allProjects })
 export const deleteExpenseMutation = (id: number, expense: number) =>
-  endpointMutation(deleteExpenseEndpoint, { params: { id, expense }, invalidates: allProjects })
+  endpointMutation('DELETE /api/projects/{id}/costs/{expense}', { params: { id, expense }, invalidates: allProjects })
 export const restoreExpenseMutation = (id: number, expense: number) =>
-  endpointMutation(restoreExpenseEndpoint, { params: { id, expense }, invalidates: allProjects })
+  endpointMutation('POST /api/projects/{id}/costs/{expense}/restoration', {
+    params: { id, expense },
+    invalidates: allProjects,
+  })
 export const agreedSumMutation = (id: number) =>
-  endpointMutation(agreedSumEndpoint, { params: { id }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/agreed-sum', { params: { id }, invalidates: allProjects })
 export const designStageMutation = (id: number) =>
-  endpointMutation(designStageEndpoint, { params: { id }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/design-stage', { params: { id }, invalidates: allProjects })
 
 export const budgetChangeMutation = (id: number) =>
-  endpointMutation(budgetChangeEndpoint, { params: { id }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/budget', { params: { id }, invalidates: allProjects })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Download, HandCoins, Plus } from 'lucide-react'
+import { addressOf } from '#platform/http/endpoint.ts'
 import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { useLanguage } from '#ui/language.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
-import { statementAddress } from './endpoints.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { DisputeReason, stateLooks, usePaymentWords } from './payment-words.tsx'
 import { PhotoLink } from './photo-link.tsx'
@@ -41,7 +41,15 @@ export function PaymentList({ projectId, ledger, memberId, from, onEnter }: Prop
           <Trans>Payments</Trans>
         </h3>
         <div className="flex flex-wrap gap-2">
-          <a href={statementAddress(projectId, memberId, language)} download className={button('secondary')}>
+          <a
+            href={addressOf(
+              '/api/projects/{id}/payments/statement',
+              { id: projectId },
+              `?with=${memberId}&language=${language}`,
+            )}
+            download
+            className={button('secondary')}
+          >
             <Download size={18} aria-hidden="true" />
             {t`Statement (PDF)`}
           </a>

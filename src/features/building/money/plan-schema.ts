@@ -70,8 +70,6 @@ export type PlanInput = z.input<typeof planInput>
 export type PlanFields = z.output<typeof planInput>
 
 export const planAgreement = z.object({ with: z.int().positive(), version: ordinal })
-export type PlanAgreement = z.infer<typeof planAgreement>
-
 /** An instalment as people type it, in percent or rupees. */
 const typedInstalment = z
   .object({

@@ -1,22 +1,11 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import {
-  budgetOriginEndpoint,
-  costsSummaryEndpoint,
-  expenseEndpoint,
-  expensesEndpoint,
-  ledgerEndpoint,
-  paymentEndpoint,
-  paymentSumsEndpoint,
-  paymentsEndpoint,
-  quoteCoverageEndpoint,
-} from './endpoints.ts'
 
 /**
  * The ledger between the customer and one professional. If `memberId` is omitted, the first ledger that the visitor may
  * see. Null if `memberId` names no ledger that the visitor may see.
  */
 export const ledgerQuery = (id: number, memberId?: number) =>
-  nullableQuery(404, ledgerEndpoint, {
+  nullableQuery(404, '/api/projects/{id}/payments/account', {
     params: { id },
     ...(memberId !== undefined && { search: `?with=${memberId}` }),
     staleTime: onceOpened,
@@ -25,10 +14,10 @@ export const ledgerQuery = (id: number, memberId?: number) =>
 
 /** The sums of every professional whose payments the visitor may see. */
 export const paymentSumsQuery = (id: number) =>
-  endpointQuery(paymentSumsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/projects/{id}/payment-sums', { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
 export const paymentsQuery = (id: number, memberId: number, from?: string) =>
-  pagesQuery(paymentsEndpoint, {
+  pagesQuery('/api/projects/{id}/payments', {
     params: { id },
     search: `?with=${memberId}`,
     from,
@@ -37,20 +26,32 @@ export const paymentsQuery = (id: number, memberId: number, from?: string) =>
   })
 
 export const paymentQuery = (id: number, payment: number) =>
-  endpointQuery(paymentEndpoint, { params: { id, payment }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/projects/{id}/payments/{payment}', {
+    params: { id, payment },
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })
 
 export const expensesQuery = (id: number, from?: string) =>
-  pagesQuery(expensesEndpoint, { params: { id }, from, staleTime: onceOpened, meta: ofVisitor })
+  pagesQuery('/api/projects/{id}/costs', { params: { id }, from, staleTime: onceOpened, meta: ofVisitor })
 
 export const costsSummaryQuery = (id: number) =>
-  endpointQuery(costsSummaryEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/projects/{id}/costs/summary', { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
 export const expenseQuery = (id: number, expense: number) =>
-  endpointQuery(expenseEndpoint, { params: { id, expense }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/projects/{id}/costs/{expense}', {
+    params: { id, expense },
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })
 
 /** Where the budget of a project came from, for members who may see the budget. */
 export const budgetOriginQuery = (id: number) =>
-  endpointQuery(budgetOriginEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/projects/{id}/budget', { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 /** What the accepted quote covers of the family's estimate, and what is outside of it. */
 export const quoteCoverageQuery = (request: number) =>
-  endpointQuery(quoteCoverageEndpoint, { params: { id: request }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/quotes/requests/{id}/coverage', {
+    params: { id: request },
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })

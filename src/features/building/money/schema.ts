@@ -29,8 +29,6 @@ export const paymentsSearch = withSearch.extend({ after: dayCursor.optional() })
  * server the page's language.
  */
 export const statementSearch = z.object({ with: pathId, language: z.enum(languages).optional() })
-export const paymentParams = z.object({ id: pathId, payment: pathId })
-
 const fields = {
   amount: paidSum,
   paidOn: day,
@@ -47,12 +45,10 @@ function checkReference(given: Parameters<typeof lacksReference>[0], context: z.
 const sent = { ...fields, instalment: ordinal.nullable(), pictureId: z.int().positive().nullable() }
 
 export const newPayment = z.object({ ...sent, with: z.int().positive() }).superRefine(checkReference)
-export type NewPayment = z.input<typeof newPayment>
 export type NewPaymentFields = z.output<typeof newPayment>
 
 /** `version` is the payment's `fieldsVersion` when the form was opened. */
 export const correction = z.object({ ...sent, version: z.string().max(2000) }).superRefine(checkReference)
-export type Correction = z.input<typeof correction>
 export type CorrectionFields = z.output<typeof correction>
 
 export const paymentForm = (today: string) =>
@@ -181,4 +177,3 @@ export type PaymentSums = z.infer<typeof paymentSumsSchema>
 
 /** The customer's request for another version of the plan. */
 export const planChange = planAgreement.extend(reasonForm.shape)
-export type PlanChange = z.infer<typeof planChange>

@@ -1,11 +1,10 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { pinEndpoint, plotPinsEndpoint } from './pin-endpoints.ts'
 
 /**
  * The projects with a pin, and those on which the visitor may set one. Other people change the pins, so each visit
  * refetches the list.
  */
-export const plotPinsQuery = endpointQuery(plotPinsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
+export const plotPinsQuery = endpointQuery('/api/plot-pins', { staleTime: onceOpened, meta: ofVisitor })
 
 export const pinQuery = (id: number) =>
-  endpointQuery(pinEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/projects/{id}/pin', { params: { id }, staleTime: onceOpened, meta: ofVisitor })

@@ -238,8 +238,6 @@ export const statusHistorySchema = z.object({
 export type StatusHistory = z.infer<typeof statusHistorySchema>
 
 export const archiving = z.object({ isArchived: z.boolean() })
-export type Archiving = z.infer<typeof archiving>
-
 /**
  * A project as its form contains it. Numbers are strings, because a field may contain a number that is only partly
  * typed.

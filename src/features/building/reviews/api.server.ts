@@ -1,22 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { createEndpoints, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
-import { idParams } from '#platform/http/id-params.ts'
+import { endpoint, signedIn, signedInAs } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import {
-  addHelpfulEndpoint,
-  deleteReplyEndpoint,
-  deleteReviewEndpoint,
-  removeHelpfulEndpoint,
-  replyEndpoint,
-  reviewsEndpoint,
-  standingEndpoint,
-  tellingReviewEndpoint,
-  writeReviewEndpoint,
-} from './endpoints.ts'
 import { deleteReview, findStanding, type Written, writeReview } from './own-review.server.ts'
 import { findTellingReview, listReviews } from './reviews.server.ts'
 import {
@@ -30,122 +17,96 @@ import {
 } from './schema.ts'
 import { replyToReview, voteHelpful } from './votes-and-replies.server.ts'
 
-const listRoute = route(reviewsEndpoint, {
-  summary: 'Lists the reviews of a professional, the newest first: 3, and 10 more after each `next`',
-  params: idParams,
-  query: reviewsQuestion,
-  answer: reviewsSchema,
-  says: 'A page of reviews',
-  refusals: [404, 422],
-})
-const tellingRoute = route(tellingReviewEndpoint, {
-  summary:
-    'Picks the review that says most about a professional: detailed praise of a project, at most three years old',
-  params: idParams,
-  answer: tellingSchema,
-  says: 'The review; null if there is none like that',
-  refusals: [404, 422],
-})
-const standingRoute = route(standingEndpoint, {
-  summary:
-    'Tells whether the visitor may review a professional and why not, what they wrote, and which reviews they found helpful',
-  params: idParams,
-  answer: standingSchema,
-  says: 'The visitor’s part in these reviews',
-  refusals: [401, 404, 422],
-})
-const writeRoute = route(writeReviewEndpoint, {
-  summary: 'Writes the visitor’s one review of a professional, or replaces it',
-  params: idParams,
-  body: reviewInput,
-  answer: done,
-  says: 'The review is published',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-const deleteRoute = route(deleteReviewEndpoint, {
-  summary: 'Deletes the visitor’s review; if staff have removed it, deletes only its words and photos',
-  params: idParams,
-  answer: done,
-  says: 'The review is deleted',
-  refusals: [401, 422, 429],
-})
-const helpful = {
-  params: idParams,
-  answer: helpfulSchema,
-  says: 'The count as it is now',
-  refusals: [401, 404, 422, 429],
-} as const
-const helpfulRoute = route(addHelpfulEndpoint, {
-  summary: 'Marks someone else’s review as helpful; repeating it changes nothing',
-  ...helpful,
-})
-const notHelpfulRoute = route(removeHelpfulEndpoint, {
-  summary: 'Takes the visitor’s mark of a helpful review away; repeating it changes nothing',
-  ...helpful,
-})
-const replyRoute = route(replyEndpoint, {
-  summary: 'Writes or replaces the reply of the reviewed professional',
-  params: idParams,
-  body: replyInput,
-  answer: done,
-  says: 'The reply is published',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-const deleteReplyRoute = route(deleteReplyEndpoint, {
-  summary: 'Deletes the reply',
-  params: idParams,
-  answer: done,
-  says: 'The reply is deleted',
-  refusals: [401, 403, 404, 422, 429],
-})
-
 /** Endpoints for the reviews of professionals. */
 export function reviewEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
-  return createEndpoints()
-    .openapi(listRoute, async (c) => {
-      const { id: professionalId } = c.req.valid('param')
-      const question = { professionalId, after: c.req.valid('query').after, language: c.get('language') }
-      return c.json(await listReviews(db, question), 200)
-    })
-    .openapi(tellingRoute, async (c) => {
-      return c.json(await findTellingReview(db, c.req.valid('param').id, readerOf(c, now)), 200)
-    })
-    .openapi(standingRoute, async (c) => c.json(await findStanding(db, signedIn(c), c.req.valid('param').id), 200))
-    .openapi(writeRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      const { id: professionalId } = c.req.valid('param')
-      const review = { ...c.req.valid('json'), professionalId, now: now(), page: c.get('language') }
-      const written = await writeReview(db, user, review)
-      if (!written.ok) throw refused(written.reason)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(deleteRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      await deleteReview(db, user, c.req.valid('param').id)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(helpfulRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      return c.json(await voteHelpful(db, user, { reviewId: c.req.valid('param').id, isHelpful: true }), 200)
-    })
-    .openapi(notHelpfulRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      return c.json(await voteHelpful(db, user, { reviewId: c.req.valid('param').id, isHelpful: false }), 200)
-    })
-    .openapi(replyRoute, async (c) => {
-      const user = await signedInWithin(c, writes, 'contractor', 'architect')
-      const { reply } = c.req.valid('json')
-      const replied = await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply, now: now() })
-      if (!replied.ok)
-        throw new HttpRefusal(409, msg`KamshetBuild has removed your reply. It cannot be changed or written again.`)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(deleteReplyRoute, async (c) => {
-      const user = await signedInWithin(c, writes, 'contractor', 'architect')
-      await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply: null, now: now() })
-      return c.json({ ok: true as const }, 200)
-    })
+  return [
+    endpoint('GET /api/professionals/{id}/reviews', {
+      does: 'Lists the reviews of a professional, the newest first: 3, and 10 more after each `next`',
+      query: reviewsQuestion,
+      answer: reviewsSchema,
+      says: 'A page of reviews',
+      refuses: [404],
+      run: async ({ params: { id: professionalId }, query, reader }) => {
+        const question = { professionalId, after: query.after, language: reader.language }
+        return await listReviews(db, question)
+      },
+    }),
+    endpoint('GET /api/professionals/{id}/telling-review', {
+      does: 'Picks the review that says most about a professional: detailed praise of a project, at most three years old',
+      answer: tellingSchema,
+      says: 'The review; null if there is none like that',
+      refuses: [404],
+      run: ({ params, reader }) => findTellingReview(db, params.id, reader),
+    }),
+    endpoint('GET /api/professionals/{id}/review', {
+      does: 'Tells whether the visitor may review a professional and why not, what they wrote, and which reviews they found helpful',
+      who: signedIn,
+      answer: standingSchema,
+      says: 'The visitor’s part in these reviews',
+      refuses: [404],
+      run: ({ user, params }) => findStanding(db, user, params.id),
+    }),
+    endpoint('PUT /api/professionals/{id}/review', {
+      does: 'Writes the visitor’s one review of a professional, or replaces it',
+      who: signedIn,
+      limit: writes,
+      body: reviewInput,
+      says: 'The review is published',
+      refuses: [403, 404, 409],
+      run: async ({ user, params: { id: professionalId }, body, reader }) => {
+        const review = { ...body, professionalId, now: now(), page: reader.language }
+        const written = await writeReview(db, user, review)
+        if (!written.ok) throw refused(written.reason)
+      },
+    }),
+    endpoint('DELETE /api/professionals/{id}/review', {
+      does: 'Deletes the visitor’s review; if staff have removed it, deletes only its words and photos',
+      who: signedIn,
+      limit: writes,
+      says: 'The review is deleted',
+      run: ({ user, params }) => deleteReview(db, user, params.id),
+    }),
+    endpoint('PUT /api/reviews/{id}/helpful', {
+      does: 'Marks someone else’s review as helpful; repeating it changes nothing',
+      who: signedIn,
+      limit: writes,
+      answer: helpfulSchema,
+      says: 'The count as it is now',
+      refuses: [404],
+      run: ({ user, params }) => voteHelpful(db, user, { reviewId: params.id, isHelpful: true }),
+    }),
+    endpoint('DELETE /api/reviews/{id}/helpful', {
+      does: 'Takes the visitor’s mark of a helpful review away; repeating it changes nothing',
+      who: signedIn,
+      limit: writes,
+      answer: helpfulSchema,
+      says: 'The count as it is now',
+      refuses: [404],
+      run: ({ user, params }) => voteHelpful(db, user, { reviewId: params.id, isHelpful: false }),
+    }),
+    endpoint('PUT /api/reviews/{id}/reply', {
+      does: 'Writes or replaces the reply of the reviewed professional',
+      who: signedInAs('contractor', 'architect'),
+      limit: writes,
+      body: replyInput,
+      says: 'The reply is published',
+      refuses: [404, 409],
+      run: async ({ user, params, body: { reply } }) => {
+        const replied = await replyToReview(db, user, { reviewId: params.id, reply, now: now() })
+        if (!replied.ok)
+          throw new HttpRefusal(409, msg`KamshetBuild has removed your reply. It cannot be changed or written again.`)
+      },
+    }),
+    endpoint('DELETE /api/reviews/{id}/reply', {
+      does: 'Deletes the reply',
+      who: signedInAs('contractor', 'architect'),
+      limit: writes,
+      says: 'The reply is deleted',
+      refuses: [404],
+      run: ({ user, params }) => replyToReview(db, user, { reviewId: params.id, reply: null, now: now() }),
+    }),
+  ]
 }
 
 const refusals: Record<Extract<Written, { ok: false }>['reason'], [403 | 409 | 422, MessageDescriptor]> = {

@@ -22,8 +22,6 @@ export const reviewInput = z.object({
   photoIds: z.array(z.int().positive()).max(mostPhotos, msg`Please choose at most 6 photos`.id).default([]),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
-export type ReviewBody = z.input<typeof reviewInput>
-
 /** The fields of the form. The photos are whole pictures instead of ids, because the form shows them. */
 export const reviewForm = reviewInput.omit({ photoIds: true }).extend({ photos: z.array(uploadedPictureSchema) })
 
@@ -32,8 +30,6 @@ export const replyInput = z.object({
     .min(2, msg`Please write your reply`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
 })
-export type ReplyInput = z.infer<typeof replyInput>
-
 export const reviewsQuestion = z.object({
   /** The value of `next` in the previous response. */
   after: timeCursor.optional(),

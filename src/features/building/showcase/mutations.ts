@@ -1,14 +1,13 @@
 import { allProjects } from '#features/building/projects/mutations.ts'
 import { ownPortfolioQueries, publicQueriesOf } from '#features/directory/portfolio/mutations.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
+import { keyedMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
-import { newShowcaseEndpoint } from './endpoints.ts'
 
 /**
  * Adds a project to the portfolio. The project's page and the portfolio both show the new item, so both are refetched.
  */
 export const newShowcaseMutation = (projectId: number) =>
-  endpointMutation(newShowcaseEndpoint, {
+  keyedMutation('POST /api/projects/{id}/showcase', {
     params: { id: projectId },
     invalidates: [...allProjects, ...ownPortfolioQueries],
     async after(client, { professionalId }) {

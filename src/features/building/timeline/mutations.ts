@@ -1,15 +1,5 @@
 import { allProjects } from '#features/building/projects/mutations.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  deleteStageEndpoint,
-  newStageEndpoint,
-  progressEndpoint,
-  restoreStageEndpoint,
-  stageMoveEndpoint,
-  stagePlaceEndpoint,
-  stageSaveEndpoint,
-  templateEndpoint,
-} from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
 const of = (projectId: number, stageId: number) => ({
   params: { id: projectId, stage: stageId },
@@ -17,18 +7,18 @@ const of = (projectId: number, stageId: number) => ({
 })
 
 export const newStageMutation = (projectId: number) =>
-  endpointMutation(newStageEndpoint, { params: { id: projectId }, invalidates: allProjects })
+  keyedMutation('POST /api/projects/{id}/stages', { params: { id: projectId }, invalidates: allProjects })
 export const templateMutation = (projectId: number) =>
-  endpointMutation(templateEndpoint, { params: { id: projectId }, invalidates: allProjects })
+  endpointMutation('PUT /api/projects/{id}/stages/template', { params: { id: projectId }, invalidates: allProjects })
 export const stageSaveMutation = (projectId: number, stageId: number) =>
-  endpointMutation(stageSaveEndpoint, of(projectId, stageId))
+  endpointMutation('PUT /api/projects/{id}/stages/{stage}', of(projectId, stageId))
 export const stageMoveMutation = (projectId: number, stageId: number) =>
-  endpointMutation(stageMoveEndpoint, of(projectId, stageId))
+  endpointMutation('PUT /api/projects/{id}/stages/{stage}/dates', of(projectId, stageId))
 export const stagePlaceMutation = (projectId: number, stageId: number) =>
-  endpointMutation(stagePlaceEndpoint, of(projectId, stageId))
+  endpointMutation('PUT /api/projects/{id}/stages/{stage}/place', of(projectId, stageId))
 export const deleteStageMutation = (projectId: number, stageId: number) =>
-  endpointMutation(deleteStageEndpoint, of(projectId, stageId))
+  endpointMutation('DELETE /api/projects/{id}/stages/{stage}', of(projectId, stageId))
 export const restoreStageMutation = (projectId: number, stageId: number) =>
-  endpointMutation(restoreStageEndpoint, of(projectId, stageId))
+  endpointMutation('POST /api/projects/{id}/stages/{stage}/restoration', of(projectId, stageId))
 export const progressMutation = (projectId: number, stageId: number) =>
-  endpointMutation(progressEndpoint, of(projectId, stageId))
+  endpointMutation('PUT /api/projects/{id}/stages/{stage}/progress', of(projectId, stageId))

@@ -73,12 +73,8 @@ export const stageSave = z
   .object({ ...plan, version })
   .superRefine(checkDates)
   .superRefine(checkName)
-export type StageSave = z.input<typeof stageSave>
-
 /** `from` has the dates that the mover saw. If somebody else has moved the stage since, the move is refused. */
 export const stageMove = z.object({ ...dates, from: z.object(dates) }).superRefine(checkDates)
-export type StageMove = z.input<typeof stageMove>
-
 /** `changed` has the stages that moved. `held` has started stages that stayed, although they now start too early. */
 export const movedSchema = z.object({
   changed: z.array(z.object({ id: z.int(), plannedStart: isoDay, plannedEnd: isoDay })),
@@ -88,8 +84,6 @@ export type Moved = z.infer<typeof movedSchema>
 
 /** The stage after which the moved stage goes, or null for the first place. */
 export const stagePlace = z.object({ after: z.int().positive().nullable() })
-export type StagePlace = z.input<typeof stagePlace>
-
 const report = {
   progress: wholeBetween(0, 100, msg`Please enter the progress, from 0 to 100`.id).transform(
     (progress) => progress ?? 0,
@@ -109,8 +103,6 @@ function checkReport(
 export const progressForm = z.object(report).superRefine(checkReport)
 export type ProgressInput = z.input<typeof progressForm>
 export const progressReport = z.object({ ...report, version }).superRefine(checkReport)
-export type ProgressReport = z.input<typeof progressReport>
-
 export const stageActs = ['added', 'edited', 'moved', 'followed', 'progress', 'deleted', 'restored'] as const
 const value = z.union([z.string(), z.number(), z.null()])
 export const stageChangesSchema = z.object({

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { cardSchema } from '#features/directory/professionals/schema.ts'
-import { createEndpoints, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
-import { idParams } from '#platform/http/id-params.ts'
+import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import {
   type Added,
@@ -16,19 +14,9 @@ import {
   listBookmarks,
   removeBookmark,
 } from './bookmarks.server.ts'
-import {
-  bookmarkedIdsEndpoint,
-  bookmarkedProfessionalsEndpoint,
-  bookmarkPagesEndpoint,
-  bookmarkStateEndpoint,
-  bookmarksEndpoint,
-  deleteBookmarkEndpoint,
-  newBookmarkEndpoint,
-} from './endpoints.ts'
 import { maxBookmarks } from './rules.ts'
 import {
   bookmarkChoice,
-  bookmarkIdParams,
   bookmarkPageQuestion,
   bookmarkPageSchema,
   bookmarkSchema,
@@ -38,98 +26,83 @@ import {
   newBookmark,
 } from './schema.ts'
 
-const stateRoute = route(bookmarkStateEndpoint, {
-  summary: 'Adds or removes the bookmark of a professional; repeating it changes nothing',
-  params: idParams,
-  body: bookmarkChoice,
-  answer: bookmarkStateSchema,
-  says: 'The new state',
-  refusals: [401, 404, 422, 429],
-})
-const addRoute = route(newBookmarkEndpoint, {
-  summary: 'Bookmarks a professional; repeating it changes nothing',
-  body: newBookmark,
-  answer: bookmarkSchema,
-  says: 'The bookmark',
-  refusals: [401, 404, 422, 429],
-})
-const listRoute = route(bookmarksEndpoint, {
-  summary: 'Lists the visitor’s bookmarks with their professionals, the latest first',
-  query: bookmarksQuerySchema,
-  answer: z.array(listedBookmarkSchema),
-  says: 'The bookmarks',
-  refusals: [401, 422],
-})
-const pagesRoute = route(bookmarkPagesEndpoint, {
-  summary: 'Lists the visitor’s bookmarks of a profession, the latest first, in pages',
-  query: bookmarkPageQuestion,
-  answer: bookmarkPageSchema,
-  says: 'A page of bookmarks',
-  refusals: [401, 422],
-})
-const idsRoute = route(bookmarkedIdsEndpoint, {
-  summary: 'Lists the ids of the professionals that the visitor has bookmarked',
-  answer: z.array(z.number().int()),
-  says: 'The ids',
-  refusals: [401],
-})
-const professionalsRoute = route(bookmarkedProfessionalsEndpoint, {
-  summary: 'Lists the professionals that the visitor has bookmarked, the latest first',
-  answer: z.array(cardSchema),
-  says: 'The professionals',
-  refusals: [401],
-})
-const deleteRoute = route(deleteBookmarkEndpoint, {
-  summary: 'Removes one of the visitor’s bookmarks',
-  params: bookmarkIdParams,
-  answer: done,
-  says: 'The bookmark is removed',
-  refusals: [401, 404, 422, 429],
-})
-
 /** The endpoints for bookmarks. Signed-in users of every role can have bookmarks, and one table holds them all. */
 export function bookmarkEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(120, 60)
-  return createEndpoints()
-    .openapi(stateRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      const { id } = c.req.valid('param')
-      const { bookmarked } = c.req.valid('json')
-      if (bookmarked)
-        return c.json(
-          { bookmarked, bookmarkId: idOf(await addBookmark(db, user, { professionalId: id, now: now() })) },
-          200,
-        )
-      await removeBookmark(db, user, id)
-      return c.json({ bookmarked, bookmarkId: null }, 200)
-    })
-    .openapi(addRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      const { professionalId } = c.req.valid('json')
-      const bookmarkId = idOf(await addBookmark(db, user, { professionalId, now: now() }))
-      return c.json({ bookmarkId, professional: { id: professionalId } }, 200)
-    })
-    .openapi(listRoute, async (c) => {
-      const { limit } = c.req.valid('query')
-      return c.json(await listBookmarks(db, signedIn(c), { reader: readerOf(c, now), limit }), 200)
-    })
-    .openapi(pagesRoute, async (c) => {
-      const question = { ...c.req.valid('query'), reader: readerOf(c, now) }
-      return c.json(await listBookmarkPage(db, signedIn(c), question), 200)
-    })
-    .openapi(idsRoute, async (c) => c.json(await listBookmarkedIds(db, signedIn(c)), 200))
-    .openapi(professionalsRoute, async (c) => {
-      const bookmarks = await listBookmarks(db, signedIn(c), { reader: readerOf(c, now), limit: maxBookmarks })
-      return c.json(
-        bookmarks.map(({ professional }) => professional),
-        200,
-      )
-    })
-    .openapi(deleteRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      await deleteBookmark(db, user, c.req.valid('param').bookmarkId)
-      return c.json({ ok: true as const }, 200)
-    })
+  return [
+    endpoint('POST /api/professionals/{id}/bookmark', {
+      does: 'Adds or removes the bookmark of a professional; repeating it changes nothing',
+      who: signedIn,
+      limit: writes,
+      body: bookmarkChoice,
+      answer: bookmarkStateSchema,
+      says: 'The new state',
+      refuses: [404],
+      run: async ({ user, params: { id }, body: { bookmarked } }) => {
+        if (bookmarked)
+          return { bookmarked, bookmarkId: idOf(await addBookmark(db, user, { professionalId: id, now: now() })) }
+        await removeBookmark(db, user, id)
+        return { bookmarked, bookmarkId: null }
+      },
+    }),
+    endpoint('POST /api/bookmarks', {
+      does: 'Bookmarks a professional; repeating it changes nothing',
+      who: signedIn,
+      limit: writes,
+      body: newBookmark,
+      answer: bookmarkSchema,
+      says: 'The bookmark',
+      refuses: [404],
+      run: async ({ user, body: { professionalId } }) => {
+        const bookmarkId = idOf(await addBookmark(db, user, { professionalId, now: now() }))
+        return { bookmarkId, professional: { id: professionalId } }
+      },
+    }),
+    endpoint('GET /api/bookmarks', {
+      does: 'Lists the visitor’s bookmarks with their professionals, the latest first',
+      who: signedIn,
+      query: bookmarksQuerySchema,
+      answer: z.array(listedBookmarkSchema),
+      says: 'The bookmarks',
+      run: ({ user, query: { limit }, reader }) => listBookmarks(db, user, { reader, limit }),
+    }),
+    endpoint('GET /api/bookmarks/pages', {
+      does: 'Lists the visitor’s bookmarks of a profession, the latest first, in pages',
+      who: signedIn,
+      query: bookmarkPageQuestion,
+      answer: bookmarkPageSchema,
+      says: 'A page of bookmarks',
+      run: async ({ user, query, reader }) => {
+        const question = { ...query, reader }
+        return await listBookmarkPage(db, user, question)
+      },
+    }),
+    endpoint('GET /api/bookmarks/professional-ids', {
+      does: 'Lists the ids of the professionals that the visitor has bookmarked',
+      who: signedIn,
+      answer: z.array(z.number().int()),
+      says: 'The ids',
+      run: ({ user }) => listBookmarkedIds(db, user),
+    }),
+    endpoint('GET /api/user/bookmarks', {
+      does: 'Lists the professionals that the visitor has bookmarked, the latest first',
+      who: signedIn,
+      answer: z.array(cardSchema),
+      says: 'The professionals',
+      run: async ({ user, reader }) => {
+        const bookmarks = await listBookmarks(db, user, { reader, limit: maxBookmarks })
+        return bookmarks.map(({ professional }) => professional)
+      },
+    }),
+    endpoint('DELETE /api/bookmarks/{bookmarkId}', {
+      does: 'Removes one of the visitor’s bookmarks',
+      who: signedIn,
+      limit: writes,
+      says: 'The bookmark is removed',
+      refuses: [404],
+      run: ({ user, params }) => deleteBookmark(db, user, params.bookmarkId),
+    }),
+  ]
 }
 
 /** The id of the added bookmark. Throws 422 if the bookmark was refused. */

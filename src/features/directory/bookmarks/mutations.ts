@@ -1,12 +1,12 @@
 import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
-import { bookmarkStateEndpoint, bookmarksEndpoint, newBookmarkEndpoint } from './endpoints.ts'
 
 /** Adds or removes a bookmark. */
 export const bookmarkMutation = (professionalId: number) =>
-  toggleMutation((bookmarked) => ({ endpoint: bookmarkStateEndpoint, body: { bookmarked } }), {
+  toggleMutation('POST /api/professionals/{id}/bookmark', {
+    body: (bookmarked) => ({ bookmarked }),
     params: { id: professionalId },
-    invalidates: [bookmarksEndpoint.path],
+    invalidates: ['/api/bookmarks'],
   })
 
 /** Adds a bookmark. A repeat changes nothing. */
-export const newBookmarkMutation = endpointMutation(newBookmarkEndpoint, { invalidates: [bookmarksEndpoint.path] })
+export const newBookmarkMutation = endpointMutation('POST /api/bookmarks', { invalidates: ['/api/bookmarks'] })

@@ -2,26 +2,20 @@ import { z } from 'zod'
 import { professions } from '#features/directory/professionals/rules.ts'
 import { cardSchema } from '#features/directory/professionals/schema.ts'
 import { timeCursor } from '#platform/http/cursor-schema.ts'
-import { pathId } from '#platform/http/id-params.ts'
 import { maxBookmarks } from './rules.ts'
 
-export const bookmarkIdParams = z.object({ bookmarkId: pathId })
 /** `limit` is the number of bookmarks to list, beginning with the latest. */
 export const bookmarksQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxBookmarks).default(maxBookmarks),
 })
 export const newBookmark = z.object({ professionalId: z.number().int().positive() })
-export type NewBookmark = z.infer<typeof newBookmark>
 export const bookmarkChoice = z.object({ bookmarked: z.boolean() })
 
 export const bookmarkSchema = z.object({
   bookmarkId: z.number().int(),
   professional: z.object({ id: z.number().int() }),
 })
-export type Bookmark = z.infer<typeof bookmarkSchema>
 export const bookmarkStateSchema = z.object({ bookmarked: z.boolean(), bookmarkId: z.number().int().nullable() })
-export type BookmarkState = z.infer<typeof bookmarkStateSchema>
-
 /** A bookmark with its professional's card. */
 export const listedBookmarkSchema = z.object({ bookmarkId: z.number().int(), professional: cardSchema })
 export type ListedBookmark = z.infer<typeof listedBookmarkSchema>

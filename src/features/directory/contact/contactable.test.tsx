@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { forMembersEndpoint } from '#features/directory/professionals/endpoints.ts'
 import type { Profile } from '#features/directory/professionals/schema.ts'
 import { visitorQuery } from '#features/people/accounts/queries.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
@@ -20,7 +19,7 @@ function Phone() {
 
 test('the part of a profile for members is hidden after a logout, though it is still in the cache', () => {
   const client = createQueryClient(() => Promise.reject(new Error('no request is expected')))
-  client.setQueryData([addressOf(forMembersEndpoint, { id: 101 })], { phone, isOwn: true })
+  client.setQueryData([addressOf('/api/professionals/{id}/for-members', { id: 101 })], { phone, isOwn: true })
   const shownTo = (visitor: Account | null | undefined) => {
     client.setQueryData(visitorQuery.queryKey, visitor)
     return renderToString(

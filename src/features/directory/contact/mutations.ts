@@ -1,17 +1,15 @@
-import { profileEndpoint } from '#features/directory/professionals/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
 /**
  * The start of the path of every query about a professional. All these queries are invalidated when the visitor
  * contacts the professional, because some features (reviews, for example) are only for people who have been in contact.
  */
-const professionalPath = (id: number) => addressOf(profileEndpoint, { id })
+const professionalPath = (id: number) => addressOf('/api/professionals/{id}', { id })
 
 /** Sends an enquiry, which is relayed by email. A repeat of the same request is stored only once. */
 export const enquiryMutation = (professionalId: number) =>
-  endpointMutation(enquiryEndpoint, {
+  keyedMutation('POST /api/professionals/{id}/enquiries', {
     params: { id: professionalId },
     invalidates: [professionalPath(professionalId)],
   })
@@ -21,7 +19,7 @@ export const enquiryMutation = (professionalId: number) =>
  * chat.
  */
 export const contactEventMutation = (professionalId: number) =>
-  endpointMutation(contactEventEndpoint, {
+  endpointMutation('POST /api/professionals/{id}/contact-events', {
     params: { id: professionalId },
     keepalive: true,
     invalidates: [professionalPath(professionalId)],

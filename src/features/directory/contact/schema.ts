@@ -10,8 +10,6 @@ export const enquiryInput = z.object({
     .max(longestMessage, msg`Please write at most 2000 characters`.id),
 })
 
-export type EnquiryInput = z.input<typeof enquiryInput>
-
 /**
  * The end of the period in which the professional can confirm their email address. Null if the message does not wait
  * for this.
@@ -27,8 +25,6 @@ export const enquirySchema = z.object({
    */
   conversationId: z.int().nullable(),
 })
-export type Enquiry = z.infer<typeof enquirySchema>
-
 export const ownEnquiriesQuestion = z.object({
   /** `next` of the previous response. */
   after: timeCursor.optional(),
@@ -55,4 +51,3 @@ export const ownEnquiriesSchema = z.object({
 export type OwnEnquiries = z.infer<typeof ownEnquiriesSchema>
 
 export const contactEventInput = z.object({ channel: z.enum(channels) })
-export type ContactEventInput = z.infer<typeof contactEventInput>

@@ -1,15 +1,6 @@
-import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
-import { idParams } from '#platform/http/id-params.ts'
-import { route } from '#platform/http/route.server.ts'
+import { endpoint } from '#platform/http/endpoint.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { findCover } from './cover.server.ts'
-import {
-  coverEndpoint,
-  latestProjectsEndpoint,
-  projectEndpoint,
-  projectsEndpoint,
-  projectTitlesEndpoint,
-} from './endpoints.ts'
 import { listLatestProjects } from './latest.server.ts'
 import { findProject, listProjects, listProjectTitles } from './portfolio.server.ts'
 import {
@@ -21,59 +12,51 @@ import {
   projectTitlesSchema,
 } from './schema.ts'
 
-const projectsRoute = route(projectsEndpoint, {
-  summary: 'Lists the published projects of a professional, filtered and sorted, in pages of 24',
-  params: idParams,
-  query: projectsQuerySchema,
-  answer: projectsSchema,
-  says: 'A page of projects, their number, and the values to filter by',
-  refusals: [404, 422],
-})
-const titlesRoute = route(projectTitlesEndpoint, {
-  summary: 'Lists the titles of the published projects of a professional, the latest first',
-  params: idParams,
-  answer: projectTitlesSchema,
-  says: 'At most 500 titles',
-  refusals: [404, 422],
-})
-const coverRoute = route(coverEndpoint, {
-  summary: 'Lists up to five pictures of a professional’s work, with their projects',
-  params: idParams,
-  answer: coverSchema,
-  says: 'The pictures',
-  refusals: [404, 422],
-})
-const projectRoute = route(projectEndpoint, {
-  summary: 'Reads a published project with its pictures, its professional and up to three other projects',
-  params: idParams,
-  answer: projectSchema,
-  says: 'The project',
-  refusals: [404, 422],
-})
-const latestRoute = route(latestProjectsEndpoint, {
-  summary: 'Lists the latest completed projects with pictures, one of each professional, at most 12',
-  answer: latestProjectsSchema,
-  says: 'The projects, and their professionals',
-})
-
-export function portfolioEndpoints({ db, now }: Dependencies) {
-  return createEndpoints()
-    .openapi(projectsRoute, async (c) => {
-      const { category, type, style, bhk, sort, after } = c.req.valid('query')
-      const question = { category, type, style, bhk, sort, after }
-      return c.json(await listProjects(db, c.req.valid('param').id, { question, language: c.get('language') }), 200)
-    })
-    .openapi(titlesRoute, async (c) => {
-      const projects = await listProjectTitles(db, c.req.valid('param').id, c.get('language'))
-      return c.json({ projects }, 200)
-    })
-    .openapi(coverRoute, async (c) => {
-      return c.json(await findCover(db, c.req.valid('param').id, c.get('language')), 200)
-    })
-    .openapi(projectRoute, async (c) => {
-      return c.json(await findProject(db, c.req.valid('param').id, readerOf(c, now)), 200)
-    })
-    .openapi(latestRoute, async (c) => {
-      return c.json({ projects: await listLatestProjects(db, readerOf(c, now)) }, 200)
-    })
+export function portfolioEndpoints({ db }: Dependencies) {
+  return [
+    endpoint('GET /api/professionals/{id}/projects', {
+      does: 'Lists the published projects of a professional, filtered and sorted, in pages of 24',
+      query: projectsQuerySchema,
+      answer: projectsSchema,
+      says: 'A page of projects, their number, and the values to filter by',
+      refuses: [404],
+      run: async ({ params, query: { category, type, style, bhk, sort, after }, reader }) => {
+        const question = { category, type, style, bhk, sort, after }
+        return await listProjects(db, params.id, { question, language: reader.language })
+      },
+    }),
+    endpoint('GET /api/professionals/{id}/project-titles', {
+      does: 'Lists the titles of the published projects of a professional, the latest first',
+      answer: projectTitlesSchema,
+      says: 'At most 500 titles',
+      refuses: [404],
+      run: async ({ params, reader }) => {
+        const projects = await listProjectTitles(db, params.id, reader.language)
+        return { projects }
+      },
+    }),
+    endpoint('GET /api/professionals/{id}/cover', {
+      does: 'Lists up to five pictures of a professional’s work, with their projects',
+      answer: coverSchema,
+      says: 'The pictures',
+      refuses: [404],
+      run: ({ params, reader }) => findCover(db, params.id, reader.language),
+    }),
+    /**
+     * The path is not '/api/projects', because '/api/projects' is for the building projects of customers and professionals.
+     */
+    endpoint('GET /api/portfolio/{id}', {
+      does: 'Reads a published project with its pictures, its professional and up to three other projects',
+      answer: projectSchema,
+      says: 'The project',
+      refuses: [404],
+      run: ({ params, reader }) => findProject(db, params.id, reader),
+    }),
+    endpoint('GET /api/portfolio', {
+      does: 'Lists the latest completed projects with pictures, one of each professional, at most 12',
+      answer: latestProjectsSchema,
+      says: 'The projects, and their professionals',
+      run: async ({ reader }) => ({ projects: await listLatestProjects(db, reader) }),
+    }),
+  ]
 }

@@ -173,4 +173,3 @@ export type DeletedItems = z.infer<typeof deletedItemsSchema>
 
 /** The id of the item after which the moved item comes, or null for the first place. */
 export const itemPlace = z.object({ after: z.int().positive().nullable() })
-export type ItemPlace = z.infer<typeof itemPlace>

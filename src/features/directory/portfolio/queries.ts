@@ -1,29 +1,23 @@
 import { endpointQuery, nullableQuery, pagesQuery } from '#platform/http/query-client.ts'
-import {
-  coverEndpoint,
-  latestProjectsEndpoint,
-  projectEndpoint,
-  projectsEndpoint,
-  projectTitlesEndpoint,
-} from './endpoints.ts'
 
 /**
  * Pages of a professional's projects that match the filters, starting at a cursor. `search` is the result of
  * `questionText`.
  */
 export const projectsQuery = (professionalId: number, search: string, from: string | undefined) =>
-  pagesQuery(projectsEndpoint, { params: { id: professionalId }, search, from, staleTime: 60_000 })
+  pagesQuery('/api/professionals/{id}/projects', { params: { id: professionalId }, search, from, staleTime: 60_000 })
 
 /** The titles of a professional's latest projects, for choosing one of them. */
 export const projectTitlesQuery = (professionalId: number) =>
-  endpointQuery(projectTitlesEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
+  endpointQuery('/api/professionals/{id}/project-titles', { params: { id: professionalId }, staleTime: 60_000 })
 
 /** The pictures on the cover at the top of a profile. */
 export const coverQuery = (professionalId: number) =>
-  endpointQuery(coverEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
+  endpointQuery('/api/professionals/{id}/cover', { params: { id: professionalId }, staleTime: 60_000 })
 
 /** One project, or null if it does not exist. */
-export const projectQuery = (id: number) => nullableQuery(404, projectEndpoint, { params: { id }, staleTime: 60_000 })
+export const projectQuery = (id: number) =>
+  nullableQuery(404, '/api/portfolio/{id}', { params: { id }, staleTime: 60_000 })
 
 /** The latest projects of different professionals. */
-export const latestProjectsQuery = endpointQuery(latestProjectsEndpoint)
+export const latestProjectsQuery = endpointQuery('/api/portfolio')

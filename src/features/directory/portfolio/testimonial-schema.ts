@@ -26,8 +26,6 @@ export type RequestState = z.infer<typeof requestState>
  * its hash.
  */
 export const requestMade = z.object({ request: openRequest, link: z.string().nullable() })
-export type RequestMade = z.infer<typeof requestMade>
-
 const token = z.string().max(200)
 export const linkSearch = z.object({ token })
 

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
-import { coverEndpoint, listingSaveEndpoint, ownListingEndpoint } from './endpoints.ts'
 import { editedListingQuery } from './queries.ts'
 import type { OwnListing } from './schema.ts'
 
@@ -11,18 +9,18 @@ import type { OwnListing } from './schema.ts'
 async function showEverywhere(client: QueryClient, listing: OwnListing): Promise<void> {
   client.setQueryData(editedListingQuery.queryKey, listing)
   await Promise.all([
-    invalidatePath(client, addressOf(profileEndpoint, { id: listing.id })),
-    invalidatePath(client, addressOf(ownCardEndpoint)),
+    invalidatePath(client, addressOf('/api/professionals/{id}', { id: listing.id })),
+    invalidatePath(client, '/api/user/professional'),
   ])
 }
 
-export const listingMutation = endpointMutation(listingSaveEndpoint, { after: showEverywhere })
+export const listingMutation = endpointMutation('PUT /api/user/listing', { after: showEverywhere })
 
 /**
  * Saves or removes the cover. The listing is also loaded again after a failure, because perhaps only the response was
  * lost.
  */
-export const coverMutation = endpointMutation(coverEndpoint, {
+export const coverMutation = endpointMutation('PUT /api/user/listing/cover', {
   after: showEverywhere,
-  invalidates: [addressOf(ownListingEndpoint)],
+  invalidates: ['/api/user/listing'],
 })

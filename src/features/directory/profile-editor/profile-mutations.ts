@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownCardEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
 import { ownCardQuery } from '#features/directory/professionals/queries.ts'
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
-import { ownPictureEndpoint, ownProfileEndpoint, profileChangeEndpoint } from './endpoints.ts'
 import { ownProfileQuery } from './queries.ts'
 import type { OwnProfile } from './schema.ts'
 
@@ -18,18 +16,18 @@ async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise
   const own = client.getQueryData(ownCardQuery.queryKey)
   await Promise.all([
     refetchVisitor(client),
-    invalidatePath(client, addressOf(ownCardEndpoint)),
-    own && invalidatePath(client, addressOf(profileEndpoint, { id: own.id })),
+    invalidatePath(client, '/api/user/professional'),
+    own && invalidatePath(client, addressOf('/api/professionals/{id}', { id: own.id })),
   ])
 }
 
-export const profileMutation = endpointMutation(profileChangeEndpoint, { after: showEverywhere })
+export const profileMutation = endpointMutation('PATCH /api/user/profile', { after: showEverywhere })
 
 /**
  * Saves or removes the picture. The account is also loaded again after a failure, because perhaps only the response was
  * lost.
  */
-export const pictureMutation = endpointMutation(ownPictureEndpoint, {
+export const pictureMutation = endpointMutation('PUT /api/user/picture', {
   after: showEverywhere,
-  invalidates: [addressOf(ownProfileEndpoint)],
+  invalidates: ['/api/user/profile'],
 })

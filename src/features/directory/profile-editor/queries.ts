@@ -1,8 +1,7 @@
 import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { ownListingEndpoint, ownProfileEndpoint } from './endpoints.ts'
 
 /** The signed-in professional's listing to edit, or null if they have none. */
-export const editedListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })
+export const editedListingQuery = nullableQuery(404, '/api/user/listing', { meta: ofVisitor })
 
 /** The signed-in user's own account. */
-export const ownProfileQuery = endpointQuery(ownProfileEndpoint, { meta: ofVisitor })
+export const ownProfileQuery = endpointQuery('/api/user/profile', { meta: ofVisitor })

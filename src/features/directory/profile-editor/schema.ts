@@ -132,8 +132,6 @@ export type ListingFields = z.output<typeof listingForm>
 
 /** The request that saves the listing. `version` is the version on which the form is based. */
 export const listingSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
-export type ListingSave = z.input<typeof listingSave>
-
 const choice = z.object({ id: z.string(), name: z.string() })
 
 /**
@@ -187,8 +185,6 @@ export type OwnListing = z.infer<typeof ownListingSchema>
 
 /** The id of one of the user's uploads for the top of the profile, or null for none. */
 export const coverChoice = z.object({ pictureId: z.int().positive().nullable() })
-export type CoverChoice = z.infer<typeof coverChoice>
-
 /** The account as its owner sees it. */
 export const ownProfileSchema = z.object({
   id: z.int(),
@@ -249,8 +245,5 @@ export type EditProfileInput = z.input<typeof editProfileForm>
 
 /** The request that changes the account. Missing fields stay unchanged. */
 export const profileChange = profileForm.partial().extend({ version: z.string().max(1000) })
-export type ProfileChange = z.input<typeof profileChange>
-
 /** The id of one of the user's uploads, or null for no picture. */
 export const pictureChoice = z.object({ pictureId: z.int().positive().nullable() })
-export type PictureChoice = z.infer<typeof pictureChoice>

@@ -7,51 +7,13 @@ import { inForceOn } from '#features/people/legal/rules.ts'
 import { publishedTerms } from '#features/people/legal/terms.server.ts'
 import { deviceOf, keepDevice } from '#features/people/login/device-cookie.server.ts'
 import { answerWithLogin, loginOriginOf } from '#features/people/login/login-answer.server.ts'
-import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
+import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
-import {
-  confirmationEmailEndpoint,
-  confirmEmailEndpoint,
-  registrationCodeEndpoint,
-  registrationEndpoint,
-} from './endpoints.ts'
 import { register, requestRegistrationCode, sendAnotherConfirmation } from './registration.server.ts'
 import { confirmationEmail, confirmationToken, registration, registrationCodeRequest } from './schema.ts'
-
-const registrationRoute = route(registrationEndpoint, {
-  summary: 'Creates an account. A contractor or an architect is listed at once',
-  body: registration,
-  answer: account,
-  status: 201,
-  says: 'The account. A registration with a code by SMS also logs in, and the cookie is the session',
-  refusals: [409, 422, 429],
-})
-const registrationCodeRoute = route(registrationCodeEndpoint, {
-  summary: 'Sends a code with which to register a phone number',
-  body: registrationCodeRequest,
-  answer: done,
-  status: 202,
-  says: 'The code is on its way',
-  refusals: [404, 422, 429],
-})
-const confirmEmailRoute = route(confirmEmailEndpoint, {
-  summary: 'Confirms the visitor’s email address by the token of the link in an email; repeating it changes nothing',
-  body: confirmationToken,
-  answer: done,
-  says: 'The address is confirmed',
-  refusals: [401, 422, 429],
-})
-const confirmationEmailRoute = route(confirmationEmailEndpoint, {
-  summary: 'Asks for another email with the link that confirms the address',
-  answer: confirmationEmail,
-  status: 202,
-  says: 'The email is sent, unless the address is confirmed already',
-  refusals: [401, 429],
-})
 
 const taken = {
   email: msg`An account with this email already exists`,
@@ -72,52 +34,78 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
   // Somebody may register with a stranger's address. These limits keep the stranger's mailbox from being flooded.
   const emailsByAccount = createLimit(3, 15 * 60)
   const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
-  return createEndpoints()
-    .openapi(registrationRoute, async (c) => {
-      const input = c.req.valid('json')
-      await countAgainst(c, limitByAddress, c.get('address'))
-      await countAgainst(c, limitByAccount, input.email || input.phone)
-      const origin = loginOriginOf(c, dependencies, false)
-      const outcome = await register(db, input, {
-        ...{ now: now(), language: c.get('language'), secrets, origin },
-        termsVersion: inForceOn(terms, now()).version,
-      })
-      if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
-      if (!outcome.ok)
-        throw new HttpRefusal(409, msg`Please check what you entered.`, {
-          fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
+  return [
+    endpoint('POST /api/auth/register', {
+      does: 'Creates an account. A contractor or an architect is listed at once',
+      body: registration,
+      answer: account,
+      status: 201,
+      says: 'The account. A registration with a code by SMS also logs in, and the cookie is the session',
+      refuses: [409, 429],
+      run: async ({ body: input, reader, c }) => {
+        await countAgainst(c, limitByAddress, c.get('address'))
+        await countAgainst(c, limitByAccount, input.email || input.phone)
+        const origin = loginOriginOf(c, dependencies, false)
+        const outcome = await register(db, input, {
+          ...{ now: now(), language: reader.language, secrets, origin },
+          termsVersion: inForceOn(terms, now()).version,
         })
-      if (outcome.login) await answerWithLogin(c, dependencies, { outcome: outcome.login, origin })
-      return c.json(outcome.account, 201)
-    })
-    .openapi(registrationCodeRoute, async (c) => {
-      const { phone } = c.req.valid('json')
-      if (!sms) throw noSms()
-      await countSms(c, env, phone)
-      const device = deviceOf(c)
-      keepDevice(c, env, device)
-      await requestRegistrationCode(db, { phone, device, now: now() })
-      return c.json({ ok: true as const }, 202)
-    })
-    .openapi(confirmEmailRoute, async (c) => {
-      await countAgainst(c, confirmationsByAddress, c.get('address'))
-      const outcome = await confirmEmail(dependencies, signedIn(c), c.req.valid('json'))
-      if (!outcome.ok && outcome.reason === 'other_account')
-        throw new HttpRefusal(
-          422,
-          msg`This link belongs to another account. Log in to that account and open the link again.`,
-        )
-      if (!outcome.ok)
-        throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please request a new email.`)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(confirmationEmailRoute, async (c) => {
-      const user = signedIn(c)
-      // A confirmed address gets no email, so the request does not count against the limits.
-      if (!user.emailConfirmed) {
-        await countAgainst(c, emailsByAccount, String(user.id))
-        await countAgainst(c, dailyEmailsByAccount, String(user.id))
-      }
-      return c.json(await sendAnotherConfirmation(db, user, c.get('language')), 202)
-    })
+        if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
+        if (!outcome.ok)
+          throw new HttpRefusal(409, msg`Please check what you entered.`, {
+            fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
+          })
+        if (outcome.login) await answerWithLogin(c, dependencies, { outcome: outcome.login, origin })
+        return outcome.account
+      },
+    }),
+    endpoint('POST /api/auth/registration-code', {
+      does: 'Sends a code with which to register a phone number',
+      body: registrationCodeRequest,
+      status: 202,
+      says: 'The code is on its way',
+      refuses: [404, 429],
+      run: async ({ body: { phone }, c }) => {
+        if (!sms) throw noSms()
+        await countSms(c, env, phone)
+        const device = deviceOf(c)
+        keepDevice(c, env, device)
+        await requestRegistrationCode(db, { phone, device, now: now() })
+      },
+    }),
+    endpoint('POST /api/auth/confirm-email', {
+      does: 'Confirms the visitor’s email address by the token of the link in an email; repeating it changes nothing',
+      who: signedIn,
+      body: confirmationToken,
+      says: 'The address is confirmed',
+      refuses: [429],
+      run: async ({ user, body, c }) => {
+        await countAgainst(c, confirmationsByAddress, c.get('address'))
+        const outcome = await confirmEmail(dependencies, user, body)
+        if (!outcome.ok && outcome.reason === 'other_account')
+          throw new HttpRefusal(
+            422,
+            msg`This link belongs to another account. Log in to that account and open the link again.`,
+          )
+        if (!outcome.ok)
+          throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please request a new email.`)
+      },
+    }),
+    endpoint('POST /api/auth/confirmation-emails', {
+      does: 'Asks for another email with the link that confirms the address',
+      who: signedIn,
+      answer: confirmationEmail,
+      status: 202,
+      says: 'The email is sent, unless the address is confirmed already',
+      refuses: [429],
+      run: async ({ user, reader, c }) => {
+        // A confirmed address gets no email, so the request does not count against the limits.
+        if (!user.emailConfirmed) {
+          await countAgainst(c, emailsByAccount, String(user.id))
+          await countAgainst(c, dailyEmailsByAccount, String(user.id))
+        }
+        return await sendAnotherConfirmation(db, user, reader.language)
+      },
+    }),
+  ]
 }

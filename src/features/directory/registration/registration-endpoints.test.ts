@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { serve } from '#platform/http/endpoint.server.ts'
 import { addRequestContext } from '#platform/http/http.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
 import { testApp } from '#platform/testing/app.ts'
@@ -281,7 +282,7 @@ describe('the terms', () => {
     site.use(addRequestContext(dependencies.log))
     site.route(
       '/',
-      registrationEndpoints({ ...dependencies, now }, [first, { version: '2', inForceSince: '2027-02-01' }]),
+      serve(registrationEndpoints({ ...dependencies, now }, [first, { version: '2', inForceSince: '2027-02-01' }])),
     )
     const { status, body } = await createClient(site).post('/api/auth/register', customer(), {
       'Accept-Language': 'mr',

@@ -16,7 +16,6 @@ import { experienceBands } from './rules.ts'
 /** The signed token of the link in our email. Its length depends on the address. */
 export const confirmationToken = z.object({ token: z.string().min(1).max(1000) })
 export const confirmationEmail = z.object({ sent: z.boolean() })
-export type ConfirmationToken = z.infer<typeof confirmationToken>
 export type ConfirmationEmail = z.infer<typeof confirmationEmail>
 
 const required = (text: string, most: number) => oneLine().min(1, text).max(most)
@@ -53,8 +52,6 @@ const professionals = {
 
 /** The request for a code with which a phone number can be registered. */
 export const registrationCodeRequest = z.object({ phone: mobileNumber() })
-export type RegistrationCodeRequest = z.input<typeof registrationCodeRequest>
-
 /** The fields of a home builder. Professionals fill in those of their firm too (`professionalRegistration`). */
 export const customerRegistration = z.object({
   userType: z.literal('customer'),

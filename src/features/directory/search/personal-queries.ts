@@ -1,5 +1,4 @@
 import { ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import { personalDirectoryEndpoint } from './endpoints.ts'
 import { type DirectoryQuestion, questionText } from './personal-rules.ts'
 
 /**
@@ -7,7 +6,7 @@ import { type DirectoryQuestion, questionText } from './personal-rules.ts'
  * is opened, because it changes when the user bookmarks or contacts someone elsewhere on the site.
  */
 export const personalDirectoryQuery = (question: DirectoryQuestion, from: string | undefined) =>
-  pagesQuery(personalDirectoryEndpoint, {
+  pagesQuery('/api/user/directory', {
     search: questionText(question),
     from,
     staleTime: onceOpened,

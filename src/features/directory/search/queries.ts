@@ -1,13 +1,12 @@
 import { endpointQuery } from '#platform/http/query-client.ts'
-import { featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
 import { type Question, questionText } from './rules.ts'
 
 export const listingQuery = (question: Question) =>
-  endpointQuery(listingEndpoint, { search: questionText(question), staleTime: 60_000 })
+  endpointQuery('/api/professionals', { search: questionText(question), staleTime: 60_000 })
 
 export const suggestionsQuery = (text: string) =>
-  endpointQuery(suggestionsEndpoint, { search: `?${new URLSearchParams({ text })}`, staleTime: 60_000 })
+  endpointQuery('/api/professionals/suggestions', { search: `?${new URLSearchParams({ text })}`, staleTime: 60_000 })
 
-export const featuredQuery = endpointQuery(featuredEndpoint)
+export const featuredQuery = endpointQuery('/api/professionals/featured')
 
-export const townsQuery = endpointQuery(townsEndpoint)
+export const townsQuery = endpointQuery('/api/towns')

@@ -123,12 +123,8 @@ export const listingSchema = z.object({
 export type Listing = z.infer<typeof listingSchema>
 
 export const featuredSchema = z.object({ contractors: z.array(cardSchema), architects: z.array(cardSchema) })
-export type Featured = z.infer<typeof featuredSchema>
-
 const townSchema = placeSchema.extend({ hasProfessionals: z.boolean() })
 export const townsSchema = z.array(townSchema)
-export type Town = z.infer<typeof townSchema>
-
 export const suggestionsSchema = z.object({
   suggestions: z.array(
     z.object({

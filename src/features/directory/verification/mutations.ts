@@ -1,29 +1,24 @@
 import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
-import { auditLogEndpoint } from '#features/people/staff/endpoints.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  askEndpoint,
-  coaEndpoint,
-  decisionEndpoint,
-  gstinEndpoint,
-  ownVerificationEndpoint,
-  queueEndpoint,
-  takeBackEndpoint,
-} from './endpoints.ts'
 import type { AskedKind, seenKinds } from './rules.ts'
 
-const invalidates = [ownVerificationEndpoint.path]
+const invalidates = ['/api/user/verification']
 
 export const numberMutation = (kind: 'coa' | 'gstin') =>
-  endpointMutation(kind === 'coa' ? coaEndpoint : gstinEndpoint, { invalidates })
+  endpointMutation(kind === 'coa' ? 'PUT /api/user/verification/coa' : 'PUT /api/user/verification/gstin', {
+    invalidates,
+  })
 export const askMutation = (kind: (typeof seenKinds)[number]) =>
-  endpointMutation(askEndpoint, { params: { kind }, invalidates })
+  endpointMutation('PUT /api/user/verification/seen/{kind}', { params: { kind }, invalidates })
 export const takeBackMutation = (kind: AskedKind) =>
-  endpointMutation(takeBackEndpoint, { params: { kind }, invalidates })
+  endpointMutation('DELETE /api/user/verification/{kind}', { params: { kind }, invalidates })
 
 /**
  * A decision of staff. The queue, the professional's file and the audit log are loaded again, even if the decision was
  * refused.
  */
 export const decisionMutation = (id: number, kind: CheckedThing) =>
-  endpointMutation(decisionEndpoint, { params: { id, kind }, invalidates: [queueEndpoint.path, auditLogEndpoint.path] })
+  endpointMutation('PUT /api/admin/verification/{id}/{kind}', {
+    params: { id, kind },
+    invalidates: ['/api/admin/verification', '/api/admin/audit-log'],
+  })

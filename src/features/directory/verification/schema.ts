@@ -28,8 +28,6 @@ export const coaInput = z.object({
     msg`Please enter the number as it is on your certificate, for example CA/2005/36281`.id,
   ),
 })
-export type NumberBody = z.input<typeof coaInput>
-
 const gstinRefusals: Record<GstinRefusal, string> = {
   length: msg`A GSTIN has 15 characters`.id,
   form: msg`This is not a GSTIN. Enter one like 27AAPFU0939F1ZV`.id,
@@ -49,8 +47,6 @@ export const askInput = z.object({
   note: manyLines().max(longestNote, msg`Please write at most 500 characters`.id).default(''),
   days: z.array(z.enum(weekdays)).max(weekdays.length).default([]),
 })
-export type AskBody = z.input<typeof askInput>
-
 export const seenParams = z.object({ kind: z.enum(seenKinds) })
 export const askedParams = z.object({ kind: z.enum(askedKinds) })
 
@@ -212,4 +208,3 @@ export const decisionInput = z
     z.object({ ...refusal.shape, decision: z.literal('withdrawn'), ...versioned }),
   ])
   .refine((given) => given.decision === 'checked' || hasWords(given), noWords)
-export type DecisionBody = z.input<typeof decisionInput>

@@ -1,29 +1,22 @@
 import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  deleteEstimateEndpoint,
-  estimateSaveEndpoint,
-  estimatesEndpoint,
-  newVersionEndpoint,
-  renameVersionEndpoint,
-  restoreEstimateEndpoint,
-  versionEndpoint,
-  versionsEndpoint,
-} from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
 /** The queries that are refetched: the list, each estimate and its versions. */
-const allEstimates = [addressOf(estimatesEndpoint)]
+const allEstimates = ['/api/estimates']
 
 /** An estimate is saved again and again while somebody types, so a save refreshes no query. */
-export const estimateSaveMutation = (id: string) => endpointMutation(estimateSaveEndpoint, { params: { id } })
+export const estimateSaveMutation = (id: string) => endpointMutation('PUT /api/estimates/{id}', { params: { id } })
 export const newVersionMutation = (id: string) =>
-  endpointMutation(newVersionEndpoint, { params: { id }, invalidates: allEstimates })
+  keyedMutation('POST /api/estimates/{id}/versions', { params: { id }, invalidates: allEstimates })
 export const renameVersionMutation = (id: string, version: number) =>
-  endpointMutation(renameVersionEndpoint, {
+  endpointMutation('PATCH /api/estimates/{id}/versions/{version}', {
     params: { id, version },
-    invalidates: [addressOf(versionsEndpoint, { id }), addressOf(versionEndpoint, { id, version })],
+    invalidates: [
+      addressOf('/api/estimates/{id}/versions', { id }),
+      addressOf('/api/estimates/{id}/versions/{version}', { id, version }),
+    ],
   })
 export const deleteEstimateMutation = (id: string) =>
-  endpointMutation(deleteEstimateEndpoint, { params: { id }, invalidates: allEstimates })
+  endpointMutation('DELETE /api/estimates/{id}', { params: { id }, invalidates: allEstimates })
 export const restoreEstimateMutation = (id: string) =>
-  endpointMutation(restoreEstimateEndpoint, { params: { id }, invalidates: allEstimates })
+  endpointMutation('POST /api/estimates/{id}/restoration', { params: { id }, invalidates: allEstimates })

@@ -146,7 +146,6 @@ export type EstimateList = z.infer<typeof estimateListSchema>
 
 /** A version to store, with the content that the device has now. A version without a name is called by its number. */
 export const newVersion = z.object({ name: typedText(limits.name), content: contentSchema })
-export type NewVersion = z.input<typeof newVersion>
 /** A new name for a version. If it is blank, the version is called by its number again. */
 export const versionName = newVersion.pick({ name: true })
 export type VersionName = z.input<typeof versionName>

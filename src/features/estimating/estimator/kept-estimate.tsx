@@ -9,13 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { EstimateContent, EstimateKind } from '#features/estimating/estimates/content-rules.ts'
-import { estimatesEndpoint } from '#features/estimating/estimates/endpoints.ts'
 import { estimateSaveMutation } from '#features/estimating/estimates/mutations.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { EstimateContext, openEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { watchLogout } from '#features/people/accounts/stored-account.tsx'
 import { readStored, store } from '#platform/device/device-storage.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
@@ -62,7 +60,7 @@ export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Prop
       find: (id) => client.fetchQuery({ ...estimateQuery(id), staleTime: 0 }),
       save: async (id, body) => {
         const answer = await runMutation(client, estimateSaveMutation(id), body)
-        void invalidatePath(client, addressOf(estimatesEndpoint))
+        void invalidatePath(client, '/api/estimates')
         return answer
       },
     },

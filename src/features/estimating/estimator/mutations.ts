@@ -1,8 +1,13 @@
 import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import { endLinkEndpoint, linksEndpoint, newLinkEndpoint } from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
 export const newLinkMutation = (id: string) =>
-  endpointMutation(newLinkEndpoint, { params: { id }, invalidates: [addressOf(linksEndpoint, { id })] })
+  keyedMutation('POST /api/estimates/{id}/links', {
+    params: { id },
+    invalidates: [addressOf('/api/estimates/{id}/links', { id })],
+  })
 export const endLinkMutation = (id: string, link: number) =>
-  endpointMutation(endLinkEndpoint, { params: { id, link }, invalidates: [addressOf(linksEndpoint, { id })] })
+  endpointMutation('DELETE /api/estimates/{id}/links/{link}', {
+    params: { id, link },
+    invalidates: [addressOf('/api/estimates/{id}/links', { id })],
+  })

@@ -1,10 +1,9 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { linksEndpoint, sharedEstimateEndpoint } from './endpoints.ts'
 
 /** The working links of an estimate. */
 export const linksQuery = (id: string) =>
-  endpointQuery(linksEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/estimates/{id}/links', { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
 /** What a link shows. Null if the link has ended or never existed. */
 export const sharedEstimateQuery = (token: string) =>
-  nullableQuery(404, sharedEstimateEndpoint, { params: { token }, staleTime: onceOpened })
+  nullableQuery(404, '/api/shared-estimates/{token}', { params: { token }, staleTime: onceOpened })

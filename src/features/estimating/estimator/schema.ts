@@ -5,8 +5,6 @@ import { languages } from '#platform/languages/languages.ts'
 import { linkDays } from './rules.ts'
 
 export const newLink = z.object({ days: z.literal(linkDays) })
-export type NewLink = z.input<typeof newLink>
-
 export const linkSchema = z.object({
   id: z.int(),
   /** An absolute address in the language of the request. */

@@ -1,12 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { estimatesEndpoint } from '#features/estimating/estimates/endpoints.ts'
 import { estimateSaveMutation } from '#features/estimating/estimates/mutations.ts'
 import { asStored } from '#features/estimating/estimates/text-rules.ts'
 import { knownVisitor } from '#features/people/accounts/visitor.tsx'
 import { adoptRecords } from '#platform/device/device-records.ts'
 import { ConnectionError, isFailedCall } from '#platform/http/api.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { whenBack } from '#ui/connection.ts'
@@ -52,7 +50,7 @@ export async function sendEstimates(client: QueryClient, accountId: number): Pro
       if (error instanceof ConnectionError) break
     }
   }
-  if (unsent.length > 0) await invalidatePath(client, addressOf(estimatesEndpoint))
+  if (unsent.length > 0) await invalidatePath(client, '/api/estimates')
   return adopted
 }
 

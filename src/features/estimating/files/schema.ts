@@ -9,4 +9,3 @@ export const fileRequest = z.object({
   format: z.enum(fileFormats),
   language: z.enum(languages),
 })
-export type FileRequest = z.input<typeof fileRequest>

@@ -6,7 +6,6 @@ import { ConnectionError } from '#platform/http/api.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toastFailure } from '#ui/toast.ts'
-import { estimateFilesEndpoint } from './endpoints.ts'
 import { type FileFormat, fileNameOf } from './rules.ts'
 
 /**
@@ -23,7 +22,7 @@ export function useEstimateFile(): { save: (format: FileFormat) => Promise<void>
     setMaking(format)
     try {
       const content = estimate.read()
-      saveFile(await fetchFile(estimateFilesEndpoint, { content, format, language }), fileNameOf(content, format))
+      saveFile(await fetchFile('POST /api/estimates/files', { content, format, language }), fileNameOf(content, format))
     } catch (error) {
       const title = format === 'pdf' ? t`The PDF could not be made` : t`The Excel file could not be made`
       const text =

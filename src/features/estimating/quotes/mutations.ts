@@ -1,35 +1,30 @@
-import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  acceptanceEndpoint,
-  answerEndpoint,
-  askEndpoint,
-  draftEndpoint,
-  newRequestEndpoint,
-  offerEndpoint,
-  questionEndpoint,
-  quoteRefusalEndpoint,
-  quotesAddress,
-  requestWithdrawalEndpoint,
-} from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
-const all = { invalidates: [quotesAddress] }
+const all = { invalidates: ['/api/quotes'] }
 
 export const newRequestMutation = (estimateId: string) =>
-  endpointMutation(newRequestEndpoint, { params: { id: estimateId }, ...all })
+  keyedMutation('POST /api/estimates/{id}/quote-requests', { params: { id: estimateId }, ...all })
 export const askMutation = (id: number, professional: number) =>
-  endpointMutation(askEndpoint, { params: { id, professional }, ...all })
-export const acceptanceMutation = (id: number) => endpointMutation(acceptanceEndpoint, { params: { id }, ...all })
+  endpointMutation('PUT /api/quotes/requests/{id}/asked/{professional}', { params: { id, professional }, ...all })
+export const acceptanceMutation = (id: number) =>
+  endpointMutation('PUT /api/quotes/requests/{id}/acceptance', { params: { id }, ...all })
 export const requestWithdrawalMutation = (id: number) =>
-  endpointMutation(requestWithdrawalEndpoint, { params: { id }, ...all })
+  endpointMutation('PUT /api/quotes/requests/{id}/withdrawal', { params: { id }, ...all })
 export const answerMutation = (id: number, question: number) =>
-  endpointMutation(answerEndpoint, { params: { id, question }, ...all })
+  endpointMutation('PUT /api/quotes/requests/{id}/questions/{question}/answer', { params: { id, question }, ...all })
 /**
  * Saves the draft every few seconds while it is typed, one save after the other. A save refetches nothing, because the
  * form already has what was typed.
  */
 export const draftMutation = (id: number) =>
-  endpointMutation(draftEndpoint, { params: { id }, scope: { id: `quote ${id}` }, keepalive: true })
+  endpointMutation('PUT /api/quotes/received/{id}/draft', {
+    params: { id },
+    scope: { id: `quote ${id}` },
+    keepalive: true,
+  })
 export const offerMutation = (id: number) =>
-  endpointMutation(offerEndpoint, { params: { id }, scope: { id: `quote ${id}` }, ...all })
-export const quoteRefusalMutation = (id: number) => endpointMutation(quoteRefusalEndpoint, { params: { id }, ...all })
-export const questionMutation = (id: number) => endpointMutation(questionEndpoint, { params: { id }, ...all })
+  endpointMutation('PUT /api/quotes/received/{id}/offer', { params: { id }, scope: { id: `quote ${id}` }, ...all })
+export const quoteRefusalMutation = (id: number) =>
+  endpointMutation('PUT /api/quotes/received/{id}/refusal', { params: { id }, ...all })
+export const questionMutation = (id: number) =>
+  keyedMutation('POST /api/quotes/received/{id}/questions', { params: { id }, ...all })

@@ -37,9 +37,6 @@ export const newRequest = z.object({
 })
 export type NewRequest = z.input<typeof newRequest>
 
-export const requestParams = z.object({ id: pathId })
-export const askedParams = z.object({ id: pathId, professional: pathId })
-export const questionParams = z.object({ id: pathId, question: pathId })
 export const listSearch = z.object({ after: idCursor.optional() })
 export const candidatesSearch = z.object({
   search: oneLine().max(100).default(''),
@@ -83,15 +80,12 @@ export const newOffer = z.object({
 export type NewOffer = z.input<typeof newOffer>
 
 export const quoteRefusal = z.object({ reason: manyLines().min(1, noReason.id).max(longestReason, tooLong) })
-export type QuoteRefusal = z.input<typeof quoteRefusal>
 const text = manyLines().min(1, msg`Please write your question`.id).max(longestQuestion, tooLong)
 export const newQuestion = z.object({ line: lineKey.nullable(), question: text })
 export type NewQuestion = z.input<typeof newQuestion>
 export const newAnswer = z.object({
   answer: manyLines().min(1, msg`Please write an answer`.id).max(longestQuestion, tooLong),
 })
-export type NewAnswer = z.input<typeof newAnswer>
-
 const questionSchema = z.object({
   id: z.int(),
   /** Null if the question is about the whole bill. */
@@ -243,7 +237,5 @@ export type Candidates = z.infer<typeof candidatesSchema>
 
 export const sentSchema = z.object({ version: z.int() })
 export const createdSchema = z.object({ id: z.int() })
-export type Created = z.infer<typeof createdSchema>
 /** The number of requests or quotes that wait for the visitor, counted up to ten. */
 export const countSchema = z.object({ open: z.int() })
-export type QuoteCount = z.infer<typeof countSchema>

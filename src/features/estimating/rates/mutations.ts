@@ -1,26 +1,16 @@
-import { auditLogEndpoint, waitingEndpoint } from '#features/people/staff/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  ownProposalsEndpoint,
-  proposalDecisionEndpoint,
-  proposalEndpoint,
-  proposalQueueEndpoint,
-  rateSheetEndpoint,
-  rateTrendsEndpoint,
-} from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
-export const proposalMutation = endpointMutation(proposalEndpoint, { invalidates: [addressOf(ownProposalsEndpoint)] })
+export const proposalMutation = keyedMutation('POST /api/rate-proposals', { invalidates: ['/api/rate-proposals'] })
 
 /**
  * A decision by staff. It also refetches the sheet and the histories. The list of proposals is refetched even after a
  * refusal by the server.
  */
 export const proposalDecisionMutation = (id: number) =>
-  endpointMutation(proposalDecisionEndpoint, {
+  endpointMutation('PUT /api/admin/rate-proposals/{id}/decision', {
     params: { id },
     invalidates: [
-      ...[proposalQueueEndpoint, waitingEndpoint, auditLogEndpoint].map((endpoint) => addressOf(endpoint)),
-      ...[rateSheetEndpoint, rateTrendsEndpoint].map((endpoint) => addressOf(endpoint)),
+      ...['/api/admin/rate-proposals', '/api/admin/waiting', '/api/admin/audit-log'],
+      ...['/api/rate-sheet', '/api/rate-trends'],
     ],
   })

@@ -1,28 +1,21 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import {
-  ownProposalsEndpoint,
-  proposalQueueEndpoint,
-  rateHistoryEndpoint,
-  rateSheetEndpoint,
-  rateTrendsEndpoint,
-} from './endpoints.ts'
 import type { MaterialId, RateTown } from './material-rules.ts'
 
 /** The latest rate of each material in a town. */
 export const rateSheetQuery = (town: RateTown) =>
-  endpointQuery(rateSheetEndpoint, { search: `?town=${town}`, staleTime: onceOpened })
+  endpointQuery('/api/rate-sheet', { search: `?town=${town}`, staleTime: onceOpened })
 
 /** The recent prices of each material in a town. */
 export const rateTrendsQuery = (town: RateTown) =>
-  endpointQuery(rateTrendsEndpoint, { search: `?town=${town}`, staleTime: onceOpened })
+  endpointQuery('/api/rate-trends', { search: `?town=${town}`, staleTime: onceOpened })
 
 /** The rates of one material in a town, newest first. */
 export const rateHistoryQuery = (material: MaterialId, town: RateTown) =>
-  endpointQuery(rateHistoryEndpoint, { params: { material }, search: `?town=${town}`, staleTime: onceOpened })
+  endpointQuery('/api/rate-sheet/{material}', { params: { material }, search: `?town=${town}`, staleTime: onceOpened })
 
 /** The visitor's own proposals, newest first. Null if nobody is signed in. */
-export const ownProposalsQuery = nullableQuery(401, ownProposalsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
+export const ownProposalsQuery = nullableQuery(401, '/api/rate-proposals', { staleTime: onceOpened, meta: ofVisitor })
 
 /** The proposals that wait for staff, page by page from a cursor. */
 export const proposalQueueQuery = (from: string | undefined) =>
-  pagesQuery(proposalQueueEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+  pagesQuery('/api/admin/rate-proposals', { from, staleTime: onceOpened, meta: ofVisitor })

@@ -85,7 +85,6 @@ export const proposalInput = z.object({
     .max(longestSource, msg`Please write at most 200 characters`.id)
     .regex(/\p{L}/u, someSource),
 })
-export type ProposalBody = z.input<typeof proposalInput>
 export type Proposal = z.infer<typeof proposalInput>
 
 export const tooLongAgo = msg`Please choose a day of the last six months`
@@ -152,5 +151,4 @@ export const decisionInput = z
     z.object({ ...refusal.shape, decision: z.literal('refused') }),
   ])
   .refine((given) => given.decision === 'accepted' || hasWords(given), noWords)
-export type DecisionBody = z.input<typeof decisionInput>
 export type DecisionInput = z.infer<typeof decisionInput>

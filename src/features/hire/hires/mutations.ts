@@ -1,18 +1,14 @@
-import { machinesEndpoint } from '#features/hire/machines/endpoints.ts'
-import { waitingEndpoint } from '#features/people/staff/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import { hireMoveEndpoint, hiresAddress, newHireEndpoint, staffHiresAddress, staffMoveEndpoint } from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
 /** The address of the list of machines, which is refetched because a step also changes which days are free. */
-const machines = addressOf(machinesEndpoint)
+const machines = '/api/machines'
 
 export const newHireMutation = (slug: string) =>
-  endpointMutation(newHireEndpoint, { params: { slug }, invalidates: [hiresAddress, machines] })
+  keyedMutation('POST /api/machines/{slug}/hires', { params: { slug }, invalidates: ['/api/hires', machines] })
 export const hireMoveMutation = (id: number) =>
-  endpointMutation(hireMoveEndpoint, { params: { id }, invalidates: [hiresAddress, machines] })
+  endpointMutation('PUT /api/hires/{id}/state', { params: { id }, invalidates: ['/api/hires', machines] })
 export const staffMoveMutation = (id: number) =>
-  endpointMutation(staffMoveEndpoint, {
+  endpointMutation('PUT /api/admin/hires/{id}/state', {
     params: { id },
-    invalidates: [staffHiresAddress, machines, addressOf(waitingEndpoint)],
+    invalidates: ['/api/admin/hires', machines, '/api/admin/waiting'],
   })

@@ -4,7 +4,6 @@ import { machineKinds } from '#features/hire/machines/kind-rules.ts'
 import { townId } from '#features/hire/machines/schema.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
-import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day } from '#platform/values/day-schema.ts'
 import { wholeRupees } from '#platform/values/number-schema.ts'
@@ -54,7 +53,6 @@ export const requestForm = z
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
 export type RequestFormFields = z.input<typeof requestForm>
 
-export const hireParams = z.object({ id: pathId })
 export const hiresSearch = z.object({ show: z.enum(['hired', 'lent']).default('hired'), after: idCursor.optional() })
 export const staffHiresSearch = z.object({ show: z.enum(staffViews).default('waiting'), after: idCursor.optional() })
 

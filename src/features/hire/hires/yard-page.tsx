@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Drill } from 'lucide-react'
-import { yardEndpoints } from '#features/hire/machines/endpoints.ts'
 import { OwnMachineList } from '#features/hire/machines/own-machine-list.tsx'
 import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
 import { button } from '#ui/button.ts'
@@ -50,7 +49,7 @@ export function YardPage({ search: { tab = 'waiting', after } }: { search: YardS
           fallback={<ListSkeleton />}
         >
           {tab === 'machines' ? (
-            <OwnMachineList key={after} of={yardEndpoints} from={after} base="/admin/machines" />
+            <OwnMachineList key={after} of="/api/admin/machines" from={after} base="/admin/machines" />
           ) : (
             <Hires key={`${tab} ${after}`} show={tab} from={after} />
           )}

@@ -10,11 +10,11 @@ import { useLanguage } from '#ui/language.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { lastDayFrom } from './availability-rules.ts'
-import type { MachineEndpoints } from './endpoints.ts'
 import { freeDaysMutation, newBlockMutation } from './mutations.ts'
+import type { MachinesPath } from './rules.ts'
 import { blockForm, type OwnMachine } from './schema.ts'
 
-type Props = { of: MachineEndpoints; machine: OwnMachine }
+type Props = { of: MachinesPath; machine: OwnMachine }
 
 /** Shows when each unit is hired or kept for the lender's use, with the form that blocks further days. */
 export function BlockedDays({ of, machine }: Props) {
@@ -82,7 +82,7 @@ export function BlockedDays({ of, machine }: Props) {
   )
 }
 
-type RowProps = { of: MachineEndpoints; machineId: number; taken: OwnMachine['units'][number]['taken'][number] }
+type RowProps = { of: MachinesPath; machineId: number; taken: OwnMachine['units'][number]['taken'][number] }
 
 function TakenRow({ of, machineId, taken }: RowProps) {
   const { t } = useLingui()

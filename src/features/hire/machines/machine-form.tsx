@@ -10,15 +10,15 @@ import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import type { MachineEndpoints } from './endpoints.ts'
 import { machineKinds } from './kind-rules.ts'
 import { kindNames, useTownList, useTownName } from './machine-words.tsx'
 import { machineSaveMutation, newMachineMutation } from './mutations.ts'
 import { ownMachineQuery } from './own-machine-queries.ts'
+import type { MachinesPath } from './rules.ts'
 import { longestDescription, longestIncluded, longestTitle, mostPictures } from './rules.ts'
 import { type MachineFormFields, type MachineFormInput, machineForm, type OwnMachine } from './schema.ts'
 
-type NewProps = { of: MachineEndpoints; onAdded: (machine: { id: number; slug: string }) => void }
+type NewProps = { of: MachinesPath; onAdded: (machine: { id: number; slug: string }) => void }
 
 /** The form that adds a machine. */
 export function NewMachineForm({ of, onAdded }: NewProps) {
@@ -35,7 +35,7 @@ export function NewMachineForm({ of, onAdded }: NewProps) {
   )
 }
 
-type EditProps = { of: MachineEndpoints; machine: OwnMachine; onSaved: () => void }
+type EditProps = { of: MachinesPath; machine: OwnMachine; onSaved: () => void }
 
 /** The form that edits a machine. Fields that were changed elsewhere meanwhile are shown as a conflict. */
 export function EditMachineForm({ of, machine, onSaved }: EditProps) {

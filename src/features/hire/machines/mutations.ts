@@ -1,16 +1,15 @@
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import { type MachineEndpoints, machinesEndpoint } from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
+import type { MachinesPath } from './rules.ts'
 
 /** Refetches the lender's list and the public list after a change. */
-const all = ({ list }: MachineEndpoints) => ({ invalidates: [addressOf(list), addressOf(machinesEndpoint)] })
+const all = (of: MachinesPath) => ({ invalidates: [of, '/api/machines'] })
 
-export const newMachineMutation = (of: MachineEndpoints) => endpointMutation(of.add, all(of))
-export const machineSaveMutation = (of: MachineEndpoints, id: number) =>
-  endpointMutation(of.save, { params: { id }, ...all(of) })
-export const pauseMutation = (of: MachineEndpoints, id: number) =>
-  endpointMutation(of.pause, { params: { id }, ...all(of) })
-export const newBlockMutation = (of: MachineEndpoints, id: number) =>
-  endpointMutation(of.block, { params: { id }, ...all(of) })
-export const freeDaysMutation = (of: MachineEndpoints, id: number, block: number) =>
-  endpointMutation(of.free, { params: { id, block }, ...all(of) })
+export const newMachineMutation = (of: MachinesPath) => keyedMutation(`POST ${of}`, all(of))
+export const machineSaveMutation = (of: MachinesPath, id: number) =>
+  endpointMutation(`PUT ${of}/{id}`, { params: { id }, ...all(of) })
+export const pauseMutation = (of: MachinesPath, id: number) =>
+  endpointMutation(`PUT ${of}/{id}/pause`, { params: { id }, ...all(of) })
+export const newBlockMutation = (of: MachinesPath, id: number) =>
+  endpointMutation(`POST ${of}/{id}/blocks`, { params: { id }, ...all(of) })
+export const freeDaysMutation = (of: MachinesPath, id: number, block: number) =>
+  endpointMutation(`DELETE ${of}/{id}/blocks/{block}`, { params: { id, block }, ...all(of) })

@@ -10,15 +10,15 @@ import { useLanguage } from '#ui/language.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
-import type { MachineEndpoints } from './endpoints.ts'
 import { MachinePicture } from './machine-picture.tsx'
 import { PerDay, useMachineName } from './machine-words.tsx'
 import { pauseMutation } from './mutations.ts'
 import { ownMachinesQuery } from './own-machine-queries.ts'
+import type { MachinesPath } from './rules.ts'
 import type { OwnCard } from './schema.ts'
 
 type Props = {
-  of: MachineEndpoints
+  of: MachinesPath
   from: string | undefined
   /** The address of the list. Each machine's address is below it. */
   base: string
@@ -71,7 +71,7 @@ export function OwnMachineList({ of, from, base }: Props) {
   )
 }
 
-function Row({ of, machine, base }: { of: MachineEndpoints; machine: OwnCard; base: string }) {
+function Row({ of, machine, base }: { of: MachinesPath; machine: OwnCard; base: string }) {
   const { t } = useLingui()
   const language = useLanguage()
   const failureText = useFailureText()

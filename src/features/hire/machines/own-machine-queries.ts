@@ -1,9 +1,9 @@
 import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import type { MachineEndpoints } from './endpoints.ts'
+import type { MachinesPath } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
-export const ownMachinesQuery = ({ list }: MachineEndpoints, from?: string) => pagesQuery(list, { from, ...asked })
+export const ownMachinesQuery = (of: MachinesPath, from?: string) => pagesQuery(of, { from, ...asked })
 /** Null if the visitor has no such machine. */
-export const ownMachineQuery = ({ one }: MachineEndpoints, id: number) =>
-  nullableQuery(404, one, { params: { id }, ...asked })
+export const ownMachineQuery = (of: MachinesPath, id: number) =>
+  nullableQuery(404, `${of}/{id}`, { params: { id }, ...asked })

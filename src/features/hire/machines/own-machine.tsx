@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toast } from '#ui/toast.ts'
 import { BlockedDays } from './blocked-days.tsx'
-import type { MachineEndpoints } from './endpoints.ts'
 import { EditMachineForm } from './machine-form.tsx'
 import { useMachineName } from './machine-words.tsx'
 import { ownMachineQuery } from './own-machine-queries.ts'
+import type { MachinesPath } from './rules.ts'
 
 /**
  * The page on which a lender edits one of their machines and sees the days on which it is taken. Shows `none` if there
  * is no such machine.
  */
-export function OwnMachine({ of, id, none }: { of: MachineEndpoints; id: number; none: ReactNode }) {
+export function OwnMachine({ of, id, none }: { of: MachinesPath; id: number; none: ReactNode }) {
   const { t } = useLingui()
   const { data: machine } = useSuspenseQuery(ownMachineQuery(of, id))
   const nameOf = useMachineName()

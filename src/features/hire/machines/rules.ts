@@ -117,3 +117,6 @@ export function startingDays(today: string, days: number): { from: string; until
   const from = addDays(today, 1)
   return { from, until: addDays(from, days - 1) }
 }
+
+/** The API address of a lender's machines: those of a professional's firm, and those of KamshetBuild's yard for staff. */
+export type MachinesPath = '/api/user/machines' | '/api/admin/machines'

@@ -141,7 +141,6 @@ export type NewMachine = z.input<typeof newMachine>
 export type MachineFields = z.output<typeof newMachine>
 /** `version` is the version of the machine with which the form was filled. */
 export const machineSave = z.object({ ...texts, pictureIds, version: z.string().max(4000) }).superRefine(check)
-export type MachineSave = z.input<typeof machineSave>
 /** The fields as the form edits them, with the uploaded pictures in place of their ids. */
 export const machineForm = z
   .object({ ...texts, pictures: z.array(uploadedPictureSchema).max(mostPictures) })
@@ -152,8 +151,6 @@ export type MachineFormFields = z.output<typeof machineForm>
 export const machineParams = z.object({ id: pathId })
 export const listSearch = z.object({ after: idCursor.optional() })
 export const pauseInput = z.object({ isPaused: z.boolean() })
-export type PauseInput = z.input<typeof pauseInput>
-
 /** Days on which a unit is blocked for the lender's use. */
 export const newBlock = z
   .object({ unit: z.int().min(1).max(100), from: day, until: day })

@@ -1,21 +1,15 @@
 import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  agreementAnswerEndpoint,
-  agreementsAddress,
-  conversationAgreementsEndpoint,
-  newAgreementEndpoint,
-} from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
-const ofConversation = (id: number) => addressOf(conversationAgreementsEndpoint, { id })
+const ofConversation = (id: number) => addressOf('/api/conversations/{id}/agreements', { id })
 
 export const newAgreementMutation = (conversationId: number) =>
-  endpointMutation(newAgreementEndpoint, {
+  keyedMutation('POST /api/conversations/{id}/agreements', {
     params: { id: conversationId },
-    invalidates: [agreementsAddress, ofConversation(conversationId)],
+    invalidates: ['/api/agreements', ofConversation(conversationId)],
   })
 export const agreementAnswerMutation = ({ id, conversationId }: { id: number; conversationId: number }) =>
-  endpointMutation(agreementAnswerEndpoint, {
+  endpointMutation('PUT /api/agreements/{id}/answer', {
     params: { id },
-    invalidates: [agreementsAddress, ofConversation(conversationId)],
+    invalidates: ['/api/agreements', ofConversation(conversationId)],
   })

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { sumOrBlank } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines } from '#platform/values/text-schema.ts'
@@ -35,11 +34,7 @@ export const agreementForm = z
   .transform((input) => (input.kind === 'scope' ? { ...input, amount: null } : input))
   .superRefine(checkAmount)
 
-export const conversationParams = z.object({ id: pathId })
-export const agreementParams = z.object({ id: pathId })
 export const agreementAnswer = z.object({ answer: z.enum(answers, chooseListed) })
-export type AgreementAnswer = z.infer<typeof agreementAnswer>
-
 const somebody = z.object({
   /** The member's number in the conversation. */
   no: z.int(),

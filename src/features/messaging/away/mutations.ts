@@ -1,5 +1,3 @@
-import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { awayEndpoint, chooseAwayEndpoint } from './endpoints.ts'
 
-export const awayMutation = endpointMutation(chooseAwayEndpoint, { invalidates: [addressOf(awayEndpoint)] })
+export const awayMutation = endpointMutation('PUT /api/away-message', { invalidates: ['/api/away-message'] })

@@ -1,4 +1,3 @@
 import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { awayEndpoint } from './endpoints.ts'
 
-export const awayQuery = endpointQuery(awayEndpoint, { meta: ofVisitor })
+export const awayQuery = endpointQuery('/api/away-message', { meta: ofVisitor })

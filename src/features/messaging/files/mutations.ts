@@ -4,7 +4,6 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, sendUnder } from '#platform/http/mutation.ts'
 import { whenBack } from '#ui/connection.ts'
 import { unlessStalled } from '#ui/unless-stalled.ts'
-import { messageFileLinkEndpoint, newUploadEndpoint, partEndpoint, uploadEndpoint } from './endpoints.ts'
 import type { UploadKind } from './rules.ts'
 import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
 import { uploadResumably } from './upload-rules.ts'
@@ -19,8 +18,6 @@ type NewFile = {
   file: Blob
   /** The name of a document on the device; undefined for a voice message. */
   name?: string
-  /** The duration of a voice message in milliseconds. */
-  ms?: number | undefined
 }
 
 /**
@@ -29,21 +26,25 @@ type NewFile = {
  * lost, and the signal's reason if it is aborted.
  */
 export function uploadMessageFile(
-  { key, what, file, name = '', ms }: NewFile,
+  { key, what, file, name = '' }: NewFile,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedMessageFile> {
   return uploadResumably(file, {
     begin: () =>
       unlessStalled(
-        (options) => sendUnder(key, newUploadEndpoint, {}, { what, name, size: file.size, ms }, options.signal),
+        (options) => sendUnder(key, 'POST /api/message-files', {}, { what, name, size: file.size }, options.signal),
         { signal },
       ),
     ask: (id) => unlessStalled((options) => ask(id, options.signal), { signal }),
     append: ({ id, offset, bytes }, onProgress) =>
-      unlessStalled((options) => sendBytes(partEndpoint, bytes, { ...options, params: { id, offset } }), {
-        onProgress,
-        signal,
-      }),
+      unlessStalled(
+        (options) =>
+          sendBytes('PUT /api/message-files/{id}/bytes/{offset}', bytes, { ...options, params: { id, offset } }),
+        {
+          onProgress,
+          signal,
+        },
+      ),
     pause,
     onProgress,
     signal,
@@ -52,7 +53,7 @@ export function uploadMessageFile(
 
 async function ask(id: number, signal: AbortSignal): Promise<Upload> {
   const headers = { 'Accept-Language': document.documentElement.lang }
-  return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers, signal }))
+  return readAnswer(await fetchResponse(addressOf('/api/message-files/{id}', { id }), { headers, signal }))
 }
 
 /** Waits `ms` milliseconds. Ends earlier if the browser signals that the connection may be back. */
@@ -71,11 +72,11 @@ function pause(ms: number): Promise<void> {
 type Which = { conversationId: number; seq: number }
 
 export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
-  endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
+  endpointMutation('POST /api/conversations/{id}/messages/{seq}/link', { params: { id, seq } })
 
 /** Requests the link to the file of a message, outside a component. */
 export function requestFileLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
-  return requestLink(addressOf(messageFileLinkEndpoint, { id, seq }))
+  return requestLink(addressOf('/api/conversations/{id}/messages/{seq}/link', { id, seq }))
 }
 
 /** Requests a link. `address` may be the address of any endpoint that returns a link. */

@@ -10,8 +10,8 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.server.ts'
 import { partName } from './deletion.server.ts'
 import { deleteLater, finishUpload } from './finishing.server.ts'
-import { faultTexts, mostOpenUploads, unusedLifetimeMs, voiceLength } from './rules.ts'
-import type { ParsedUpload, Upload, UploadedMessageFile } from './schema.ts'
+import { faultTexts, mostOpenUploads, unusedLifetimeMs } from './rules.ts'
+import type { NewUpload, Upload, UploadedMessageFile } from './schema.ts'
 
 type Keeping = { storage: Storage; now: Date }
 type Keyed = { key: string; count: () => Promise<void> }
@@ -27,21 +27,19 @@ type Row = Pick<Selectable<MessageFiles>, 'id' | 'size' | 'received' | 'parts' |
 export async function beginUpload(
   db: Db,
   user: User,
-  input: ParsedUpload,
+  input: NewUpload,
   { key, count, ...keeping }: Keyed & Keeping,
 ): Promise<Upload> {
   const { now } = keeping
   const request = { table: 'message_files', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     await refuseTooMany(db, user, now)
-    const { what, name, size, ms } = input
-    const isVoice = what === 'voice'
+    const { what, name, size } = input
     const begun = await db
       .insertInto('message_files')
       .values({
         ...keyed,
-        ...{ what, name: isVoice ? '' : name || 'file', size, ms: isVoice ? voiceLength(ms) : null },
-        ...{ stored: `messages/${randomUUID()}` },
+        ...{ what, name: what === 'voice' ? '' : name || 'file', size, stored: `messages/${randomUUID()}` },
         ...{ created_at: now, kept_since: now },
       })
       .returning(['id', 'created_at as createdAt'])

@@ -69,7 +69,6 @@ export const newMessage = z.discriminatedUnion('kind', [
 export type NewMessage = z.input<typeof newMessage>
 export type SendableMessage = z.output<typeof newMessage>
 
-export const conversationParams = z.object({ id: pathId })
 export const messageParams = z.object({ id: pathId, seq: pathNumber })
 
 /** The other side of a new conversation: a professional, or somebody whom the user already knows. */
@@ -80,8 +79,6 @@ export const newConversation = z.union([
 export type NewConversation = z.infer<typeof newConversation>
 
 export const opened = z.object({ id: z.int() })
-export type Opened = z.infer<typeof opened>
-
 export const conversationsQuestion = z.object({ after: timeCursor.optional() })
 
 /** A person in a conversation, as the others see them. */
@@ -165,8 +162,6 @@ export const conversationsSchema = z.object({
 export type Conversations = z.infer<typeof conversationsSchema>
 
 export const unreadSchema = z.object({ count: z.int() })
-export type Unread = z.infer<typeof unreadSchema>
-
 export const conversationSchema = z.object({
   id: z.int(),
   /** The user's own number and side. */
@@ -234,12 +229,8 @@ export const sentSchema = z.object({ seq, createdAt: z.iso.datetime(), details: 
 export type SentMessage = z.infer<typeof sentSchema>
 
 export const edit = z.object({ text: text.min(1, msg`Please write a message`.id) })
-export type Edit = z.input<typeof edit>
 export const star = z.object({ isStarred: z.boolean() })
-export type Star = z.infer<typeof star>
 export const phoneChoice = z.object({ isShown: z.boolean() })
-export type PhoneChoice = z.infer<typeof phoneChoice>
-
 /**
  * For each conversation, the last message that was delivered to a device of the user, and the last that was read there.
  */

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 import { icons } from '#ui/icon.tsx'
-import { mapTileEndpoint } from './endpoints.ts'
 import { mapTilesQuery } from './queries.ts'
 import type { Point } from './rules.ts'
 import { pictureSize, tileSize, tilesAround, zoomFor } from './tile-rules.ts'
@@ -44,7 +43,7 @@ export function MapPicture({ point, accuracy }: Props) {
           tiles.map(({ z, x, y, left, top }) => (
             <img
               key={`${x} ${y}`}
-              src={addressOf(mapTileEndpoint, { z, x, y })}
+              src={addressOf('/api/map-tiles/{z}/{x}/{y}', { z, x, y })}
               alt=""
               width={tileSize}
               height={tileSize}

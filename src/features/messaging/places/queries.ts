@@ -1,5 +1,4 @@
 import { endpointQuery } from '#platform/http/query-client.ts'
-import { mapTilesEndpoint } from './endpoints.ts'
 
 /** Whether the server has map tiles. This does not change while the server runs. */
-export const mapTilesQuery = endpointQuery(mapTilesEndpoint)
+export const mapTilesQuery = endpointQuery('/api/map-tiles')

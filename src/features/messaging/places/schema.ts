@@ -10,8 +10,6 @@ export const mapTilesSchema = z.object({
   /** The credit line for the source of the maps; '' if the server has no maps. */
   credit: z.string(),
 })
-export type MapTiles = z.infer<typeof mapTilesSchema>
-
 const noTile = msg`There is no map at this address`.id
 /** A zoom, column or row of a tile. Columns and rows have up to six digits at the nearest zoom. */
 const tileNumber = z

@@ -1,4 +1,4 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { planLinkEndpoint } from './endpoints.ts'
 
-export const planLinkMutation = (id: number, seq: number) => endpointMutation(planLinkEndpoint, { params: { id, seq } })
+export const planLinkMutation = (id: number, seq: number) =>
+  endpointMutation('POST /api/conversations/{id}/messages/{seq}/plan', { params: { id, seq } })

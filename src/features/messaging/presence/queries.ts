@@ -1,4 +1,3 @@
 import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { presenceEndpoint } from './endpoints.ts'
 
-export const presenceQuery = endpointQuery(presenceEndpoint, { meta: ofVisitor })
+export const presenceQuery = endpointQuery('/api/presence', { meta: ofVisitor })

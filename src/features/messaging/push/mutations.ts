@@ -1,8 +1,6 @@
-import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { pushKeyEndpoint, subscribeEndpoint, unsubscribePushEndpoint } from './endpoints.ts'
 
-const invalidates = [addressOf(pushKeyEndpoint)]
+const invalidates = ['/api/push/key']
 
-export const subscribeMutation = endpointMutation(subscribeEndpoint, { invalidates })
-export const unsubscribePushMutation = endpointMutation(unsubscribePushEndpoint, { invalidates })
+export const subscribeMutation = endpointMutation('PUT /api/push/subscription', { invalidates })
+export const unsubscribePushMutation = endpointMutation('DELETE /api/push/subscription', { invalidates })

@@ -1,4 +1,3 @@
 import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { pushKeyEndpoint } from './endpoints.ts'
 
-export const pushKeyQuery = endpointQuery(pushKeyEndpoint, { meta: ofVisitor })
+export const pushKeyQuery = endpointQuery('/api/push/key', { meta: ofVisitor })

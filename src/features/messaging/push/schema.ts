@@ -16,4 +16,3 @@ export const pushKeySchema = z.object({
   /** Whether the browser of this session has subscribed. */
   isOn: z.boolean(),
 })
-export type PushKey = z.infer<typeof pushKeySchema>

@@ -1,13 +1,11 @@
-import { quotesAddress } from '#features/estimating/quotes/endpoints.ts'
-import { conversationsEndpoint } from '#features/messaging/messages/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import { directAnswerEndpoint, newDirectRequestEndpoint, offerRefusalEndpoint } from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
-const all = { invalidates: [quotesAddress] }
+const all = { invalidates: ['/api/quotes'] }
 
-export const newDirectRequestMutation = endpointMutation(newDirectRequestEndpoint, {
-  invalidates: [quotesAddress, addressOf(conversationsEndpoint)],
+export const newDirectRequestMutation = keyedMutation('POST /api/quotes/direct', {
+  invalidates: ['/api/quotes', '/api/conversations'],
 })
-export const directAnswerMutation = (id: number) => endpointMutation(directAnswerEndpoint, { params: { id }, ...all })
-export const offerRefusalMutation = (id: number) => endpointMutation(offerRefusalEndpoint, { params: { id }, ...all })
+export const directAnswerMutation = (id: number) =>
+  endpointMutation('PUT /api/quotes/direct/{id}/answer', { params: { id }, ...all })
+export const offerRefusalMutation = (id: number) =>
+  endpointMutation('PUT /api/quotes/direct/{id}/refusal', { params: { id }, ...all })

@@ -11,7 +11,6 @@ import {
 } from '#features/estimating/quotes/rules.ts'
 import { offerSchema } from '#features/estimating/quotes/schema.ts'
 import { quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
-import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
 import { paidSum, rupeesBetween, wholeBetween, wholeNumber } from '#platform/values/number-schema.ts'
@@ -60,10 +59,6 @@ export type DirectAnswer = z.output<typeof newDirectAnswer>
 export const offerRefusalForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
 /** `version`: the number of the version on the family's screen, which they decline. */
 export const offerRefusal = offerRefusalForm.extend({ version: z.int().positive() })
-export type OfferRefusal = z.input<typeof offerRefusal>
-
-export const quoteParams = z.object({ id: pathId })
-
 export const sentRequestSchema = z.object({
   id: z.int(),
   /** One entry per professional, in the order in which they were chosen. */

@@ -1,16 +1,13 @@
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
-import { conversationParams } from '#features/messaging/messages/schema.ts'
 import { watchAgain } from '#features/messaging/presence/presence.server.ts'
-import { createEndpoints, keyedWithin, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
-import { done, route } from '#platform/http/route.server.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { chooseBlock } from './blocking.server.ts'
-import { acceptanceEndpoint, blockEndpoint, linkEndpoint, newInvitationEndpoint, removalEndpoint } from './endpoints.ts'
 import { accept, findLink, invite } from './invitations.server.ts'
 import { removeMember } from './members.server.ts'
 import { linkPath } from './rules.ts'
@@ -24,45 +21,6 @@ import {
   memberParams,
   noInput,
 } from './schema.ts'
-
-const blockRoute = route(blockEndpoint, {
-  summary: 'Closes a conversation for the visitor, so that nobody writes there, or opens it again',
-  params: conversationParams,
-  body: blockChoice,
-  answer: done,
-  says: 'The choice is stored',
-  refusals: [401, 403, 404, 422, 429],
-})
-const invitationRoute = route(newInvitationEndpoint, {
-  summary: 'Makes a link by which one person joins the visitor’s side of a conversation within seven days',
-  params: conversationParams,
-  body: noInput,
-  answer: invitationMade,
-  status: 201,
-  says: 'The link, made once for each Idempotency-Key',
-  refusals: [401, 403, 404, 409, 422, 429],
-})
-const removalRoute = route(removalEndpoint, {
-  summary: 'Removes someone whom the visitor’s side has invited from a conversation, or lets the visitor leave it',
-  params: memberParams,
-  answer: done,
-  says: 'They no longer take part. What they wrote stays',
-  refusals: [401, 403, 404, 422, 429],
-})
-const linkRoute = route(linkEndpoint, {
-  summary: 'Shows what the link of an invitation is about, without using it up',
-  query: linkQuestion,
-  answer: linkSchema,
-  says: 'Who invites, and after a login also whom the conversation is with and what the visitor can do',
-  refusals: [404, 422, 429],
-})
-const acceptanceRoute = route(acceptanceEndpoint, {
-  summary: 'Joins a conversation by the token of a link',
-  body: acceptance,
-  answer: joined,
-  says: 'The conversation in which the visitor takes part now',
-  refusals: [401, 404, 409, 422, 429],
-})
 
 /**
  * The token of an invitation's link. It is computed from the invitation's id, because a repeated request must get the
@@ -83,36 +41,72 @@ export function safetyEndpoints({ db, env, live, now }: Dependencies) {
     // request again whom they may watch.
     live.send([watchAgain({ people })])
   }
-  return createEndpoints()
-    .openapi(blockRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
-      const { id } = c.req.valid('param')
-      await chooseBlock(db, user, { id, ...c.req.valid('json'), now: now() })
-      await notifyMembers(id)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(invitationRoute, async (c) => {
-      const user = signedIn(c)
-      const making = { ...keyedWithin(c, invitations, user), now: now(), tokenOf: (id: number) => tokenOf(env, id) }
-      const { token, expiresOn } = await invite(db, user, c.req.valid('param').id, making)
-      return c.json({ link: env.publicUrl + withLanguage(c.get('language'), linkPath(token)), expiresOn }, 201)
-    })
-    .openapi(removalRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
-      const { id, no } = c.req.valid('param')
-      const { userId } = await removeMember(db, user, { id, no, now: now() })
-      await notifyMembers(id, [userId])
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(linkRoute, async (c) => {
-      await countAgainst(c, questionsByAddress, c.get('address'))
-      const given = { ...c.req.valid('query'), language: c.get('language'), now: now() }
-      return c.json(await findLink(db, c.get('visitor'), given), 200)
-    })
-    .openapi(acceptanceRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
-      const answer = await accept(db, user, { ...c.req.valid('json'), now: now() })
-      await notifyMembers(answer.conversationId)
-      return c.json(answer, 200)
-    })
+  return [
+    endpoint('PUT /api/conversations/{id}/block', {
+      does: 'Closes a conversation for the visitor, so that nobody writes there, or opens it again',
+      who: signedIn,
+      limit: changes,
+      body: blockChoice,
+      says: 'The choice is stored',
+      refuses: [403, 404],
+      run: async ({ user, params: { id }, body }) => {
+        await chooseBlock(db, user, { id, ...body, now: now() })
+        await notifyMembers(id)
+      },
+    }),
+    endpoint('POST /api/conversations/{id}/invitations', {
+      does: 'Makes a link by which one person joins the visitor’s side of a conversation within seven days',
+      who: signedIn,
+      keyed: invitations,
+      body: noInput,
+      answer: invitationMade,
+      status: 201,
+      says: 'The link, made once for each Idempotency-Key',
+      refuses: [403, 404],
+      run: async ({ user, params, once, reader }) => {
+        const making = { ...once, now: now(), tokenOf: (id: number) => tokenOf(env, id) }
+        const { token, expiresOn } = await invite(db, user, params.id, making)
+        return { link: env.publicUrl + withLanguage(reader.language, linkPath(token)), expiresOn }
+      },
+    }),
+    endpoint('DELETE /api/conversations/{id}/members/{no}', {
+      does: 'Removes someone whom the visitor’s side has invited from a conversation, or lets the visitor leave it',
+      who: signedIn,
+      limit: changes,
+      params: memberParams,
+      says: 'They no longer take part. What they wrote stays',
+      refuses: [403, 404],
+      run: async ({ user, params: { id, no } }) => {
+        const { userId } = await removeMember(db, user, { id, no, now: now() })
+        await notifyMembers(id, [userId])
+      },
+    }),
+    /** The token is in the query, because paths are written to the log. */
+    endpoint('GET /api/conversation-invitation', {
+      does: 'Shows what the link of an invitation is about, without using it up',
+      query: linkQuestion,
+      answer: linkSchema,
+      says: 'Who invites, and after a login also whom the conversation is with and what the visitor can do',
+      refuses: [404, 429],
+      run: async ({ user, query, reader, c }) => {
+        await countAgainst(c, questionsByAddress, c.get('address'))
+        const given = { ...query, language: reader.language, now: now() }
+        return await findLink(db, user, given)
+      },
+    }),
+    endpoint('PUT /api/conversation-invitation/acceptance', {
+      does: 'Joins a conversation by the token of a link',
+      who: signedIn,
+      limit: changes,
+      body: acceptance,
+      answer: joined,
+      says: 'The conversation in which the visitor takes part now',
+      refuses: [404, 409],
+      run: async ({ user, body }) => {
+        const answer = await accept(db, user, { ...body, now: now() })
+        await notifyMembers(answer.conversationId)
+        return answer
+      },
+    }),
+  ]
 }

@@ -1,15 +1,17 @@
-import { conversationsAddress } from '#features/messaging/messages/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
-import { acceptanceEndpoint, blockEndpoint, linkEndpoint, newInvitationEndpoint, removalEndpoint } from './endpoints.ts'
+import { endpointMutation, keyedMutation, toggleMutation } from '#platform/http/mutation.ts'
 
-const invalidates = [conversationsAddress]
+const invalidates = ['/api/conversations']
 
 export const blockMutation = (id: number) =>
-  toggleMutation((isBlocked) => ({ endpoint: blockEndpoint, body: { isBlocked } }), { params: { id }, invalidates })
-export const invitationMutation = (id: number) => endpointMutation(newInvitationEndpoint, { params: { id } })
+  toggleMutation('PUT /api/conversations/{id}/block', {
+    body: (isBlocked) => ({ isBlocked }),
+    params: { id },
+    invalidates,
+  })
+export const invitationMutation = (id: number) =>
+  keyedMutation('POST /api/conversations/{id}/invitations', { params: { id } })
 export const removalMutation = (id: number, no: number) =>
-  endpointMutation(removalEndpoint, { params: { id, no }, invalidates })
-export const acceptanceMutation = endpointMutation(acceptanceEndpoint, {
-  invalidates: [...invalidates, addressOf(linkEndpoint)],
+  endpointMutation('DELETE /api/conversations/{id}/members/{no}', { params: { id, no }, invalidates })
+export const acceptanceMutation = endpointMutation('PUT /api/conversation-invitation/acceptance', {
+  invalidates: [...invalidates, '/api/conversation-invitation'],
 })

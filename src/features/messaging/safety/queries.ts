@@ -1,8 +1,7 @@
 import { nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { linkEndpoint } from './endpoints.ts'
 
 /** What the link of an invitation is about, for this visitor; null if the link no longer works. */
 export const invitationLinkQuery = (token: string) => {
   const search = `?token=${encodeURIComponent(token)}`
-  return nullableQuery(404, linkEndpoint, { search, staleTime: onceOpened, meta: ofVisitor })
+  return nullableQuery(404, '/api/conversation-invitation', { search, staleTime: onceOpened, meta: ofVisitor })
 }

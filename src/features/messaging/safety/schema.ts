@@ -3,8 +3,6 @@ import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 
 export const blockChoice = z.object({ isBlocked: z.boolean() })
-export type BlockChoice = z.infer<typeof blockChoice>
-
 /** Anyone with the link may join, so there is nothing to enter. */
 export const noInput = z.object({})
 
@@ -16,13 +14,9 @@ export const invitationMade = z.object({
   link: z.string(),
   expiresOn: z.iso.date(),
 })
-export type InvitationMade = z.infer<typeof invitationMade>
-
 const token = z.string().min(1).max(200)
 export const linkQuestion = z.object({ token })
 export const acceptance = z.object({ token })
-export type Acceptance = z.infer<typeof acceptance>
-
 const named = z.object({ name: z.string().nullable(), lang: z.enum(languages).nullable() })
 
 /** What a link is about, and what its visitor can do with it. */
@@ -48,8 +42,6 @@ export const linkSchema = z.discriminatedUnion('state', [
 export type InvitationLink = z.infer<typeof linkSchema>
 
 export const joined = z.object({ conversationId: z.int() })
-export type Joined = z.infer<typeof joined>
-
 export const memberNo = z
   .string()
   .regex(/^\d{1,4}$/)

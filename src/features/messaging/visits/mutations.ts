@@ -1,13 +1,15 @@
 import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import { conversationVisitsEndpoint, newVisitEndpoint, visitMoveEndpoint, visitsAddress } from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
-const ofConversation = (id: number) => addressOf(conversationVisitsEndpoint, { id })
+const ofConversation = (id: number) => addressOf('/api/conversations/{id}/visits', { id })
 
 export const newVisitMutation = (conversationId: number) =>
-  endpointMutation(newVisitEndpoint, {
+  keyedMutation('POST /api/conversations/{id}/visits', {
     params: { id: conversationId },
-    invalidates: [visitsAddress, ofConversation(conversationId)],
+    invalidates: ['/api/visits', ofConversation(conversationId)],
   })
 export const visitMoveMutation = ({ id, conversationId }: { id: number; conversationId: number }) =>
-  endpointMutation(visitMoveEndpoint, { params: { id }, invalidates: [visitsAddress, ofConversation(conversationId)] })
+  endpointMutation('PUT /api/visits/{id}/state', {
+    params: { id },
+    invalidates: ['/api/visits', ofConversation(conversationId)],
+  })

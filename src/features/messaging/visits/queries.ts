@@ -1,13 +1,12 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { visitEndpoint, visitsEndpoint } from './endpoints.ts'
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
 /** Returns one visit, or null if it is not in one of the user's conversations. */
-export const visitQuery = (id: number) => nullableQuery(404, visitEndpoint, { params: { id }, ...options })
+export const visitQuery = (id: number) => nullableQuery(404, '/api/visits/{id}', { params: { id }, ...options })
 /** The first page of coming visits, optionally of one project. */
 export const comingVisitsQuery = (projectId?: number) =>
-  endpointQuery(visitsEndpoint, {
+  endpointQuery('/api/visits', {
     search: projectId === undefined ? '?show=upcoming' : `?show=upcoming&project=${projectId}`,
     ...options,
   })

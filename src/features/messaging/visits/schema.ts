@@ -46,8 +46,6 @@ export const newVisit = z.object({ slots, place, note, projectId: z.int().positi
 export type NewVisit = z.input<typeof newVisit>
 export type ParsedVisit = z.output<typeof newVisit>
 
-export const conversationParams = z.object({ id: pathId })
-export const visitParams = z.object({ id: pathId })
 export const visitsSearch = z.object({
   show: z.enum(['upcoming', 'past']).default('upcoming'),
   /** Limits the list to visits for this project. */

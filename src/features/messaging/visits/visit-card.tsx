@@ -6,7 +6,6 @@ import { formatDate } from '#platform/languages/format.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { calendarEndpoint } from './endpoints.ts'
 import { visitQuery } from './queries.ts'
 import type { Visit } from './schema.ts'
 import { VisitHistory } from './visit-history.tsx'
@@ -82,7 +81,10 @@ function Content({ id, ownSide }: Props) {
       <Disputable visit={visit} />
       <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
         {hasCalendar && (
-          <a href={addressOf(calendarEndpoint, { id })} className={`${footer} text-primary hover:underline`}>
+          <a
+            href={addressOf('/api/visits/{id}/calendar.ics', { id })}
+            className={`${footer} text-primary hover:underline`}
+          >
             {visit.state === 'cancelled' ? <Trans>Remove from my calendar</Trans> : <Trans>Add to my calendar</Trans>}
           </a>
         )}

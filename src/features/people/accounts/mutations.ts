@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetOwnPages } from '#platform/device/device-caches.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { ofVisitor } from '#platform/http/query-client.ts'
-import { languageEndpoint, logoutEndpoint } from './endpoints.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
 
-export const languageMutation = endpointMutation(languageEndpoint)
+export const languageMutation = endpointMutation('PUT /api/auth/language')
 /** Logs out. If the first attempt fails, a second one follows at once. */
-export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
+export const logoutMutation = endpointMutation('POST /api/auth/logout', { retry: 1, retryDelay: 0 })
 
 /**
  * Call this after the server may have ended the session or changed the account. It asks the server who is signed in,

@@ -49,8 +49,6 @@ export const demoAccount = account
 export type DemoAccount = z.infer<typeof demoAccount>
 
 export const chosenLanguage = z.object({ language: z.enum(languages) })
-export type ChosenLanguage = z.infer<typeof chosenLanguage>
-
 /** Schema refinement for forms that ask for the password twice. */
 export const passwordsMatchParams = {
   path: ['confirmPassword'],
@@ -81,4 +79,3 @@ export type ThemeChange = z.infer<typeof themeChange>
 
 /** Null if this account has chosen nothing yet. Each device then keeps its own theme. */
 export const ownTheme = z.object({ theme: themeSettings.nullable() })
-export type OwnTheme = z.infer<typeof ownTheme>

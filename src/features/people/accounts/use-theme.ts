@@ -4,7 +4,6 @@ import { readStored, store } from '#platform/device/device-storage.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { applyTheme, followTheme, onThemeChange, shownTheme } from '#platform/pages/page-theme.ts'
 import { defaultTheme, readThemeSettings, type ThemeSettings } from '#platform/pages/theme.ts'
-import { saveThemeEndpoint } from './endpoints.ts'
 import { ownThemeQuery } from './queries.ts'
 import type { ThemeChange } from './schema.ts'
 import { useVisitor } from './visitor.tsx'
@@ -13,8 +12,8 @@ import { useVisitor } from './visitor.tsx'
  * Requests are sent one after the other, so that the last choice arrives last. A request continues when the visitor
  * leaves the page. An account's theme that was asked for before the save is older than its answer, so it is dropped.
  */
-const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
-  scope: { id: saveThemeEndpoint.path },
+const saveThemeMutation = endpointMutation('PATCH /api/user/theme', {
+  scope: { id: '/api/user/theme' },
   keepalive: true,
   after: async (client, saved) => {
     await client.cancelQueries({ queryKey: ownThemeQuery.queryKey })

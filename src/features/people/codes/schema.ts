@@ -12,4 +12,3 @@ export const sixDigitsOrBlank = normalised((typed) => (typed.trim() === '' ? '' 
 
 /** The code that confirms an authenticator app or a phone number. */
 export const confirmation = z.object({ code: sixDigits })
-export type Confirmation = z.input<typeof confirmation>

@@ -1,5 +1,4 @@
 import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { contactDetailsEndpoint } from './endpoints.ts'
 
 /** The email address and phone number of the signed-in account. */
-export const contactDetailsQuery = { ...endpointQuery(contactDetailsEndpoint), meta: ofVisitor }
+export const contactDetailsQuery = { ...endpointQuery('/api/user/contact-details'), meta: ofVisitor }

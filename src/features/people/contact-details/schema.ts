@@ -16,9 +16,6 @@ export const contactDetails = z.object({
 export type ContactDetails = z.infer<typeof contactDetails>
 
 export const emailChange = z.object({ email, password: currentPassword })
-export type EmailChange = z.input<typeof emailChange>
 export const linkToken = z.object({ token: z.string().min(1).max(200) })
-export type LinkToken = z.infer<typeof linkToken>
 /** `token` lets the owner choose a new password right away. */
 export const restoredEmail = z.object({ email: z.string(), token: z.string() })
-export type RestoredEmail = z.infer<typeof restoredEmail>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { serve } from '#platform/http/endpoint.server.ts'
 import { addRequestContext } from '#platform/http/http.server.ts'
 import { mapRefusals } from '#platform/http/refusal.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
@@ -80,7 +81,7 @@ describe('A text with several versions', () => {
     const site = { storage: testDependencies(database).storage, now: () => new Date(`${day}T06:00:00Z`) }
     const app = new Hono<AppEnv>()
     app.use(addRequestContext(createLog('silent')))
-    app.route('/', articleEndpoints(site, readLibrary(files)))
+    app.route('/', serve(articleEndpoints(site, readLibrary(files))))
     mapRefusals(app)
     const api = createClient(app)
     return async (search = '') => {

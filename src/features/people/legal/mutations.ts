@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { acceptTermsEndpoint, readTermsEndpoint } from './endpoints.ts'
 import { termsQuery } from './queries.ts'
 import type { TermsNotice } from './schema.ts'
 
@@ -8,5 +7,5 @@ function after(client: QueryClient, notice: TermsNotice): void {
   client.setQueryData(termsQuery.queryKey, notice)
 }
 
-export const readTermsMutation = endpointMutation(readTermsEndpoint, { after })
-export const acceptTermsMutation = endpointMutation(acceptTermsEndpoint, { after })
+export const readTermsMutation = endpointMutation('POST /api/user/terms/read', { after })
+export const acceptTermsMutation = endpointMutation('POST /api/user/terms/accept', { after })

@@ -37,8 +37,6 @@ export const articleSummary = z.object({
 export type ArticleSummary = z.infer<typeof articleSummary>
 
 export const articlesSchema = z.object({ articles: z.array(articleSummary) })
-export type Articles = z.infer<typeof articlesSchema>
-
 const version = z.object({
   version: z.string(),
   /** The day from which the version applies, 'YYYY-MM-DD'. */

@@ -6,6 +6,7 @@ import { loadSampleAccounts, newAccount, type TestAccount } from '#features/peop
 import { notificationJobs } from '#features/people/notifications/jobs.server.ts'
 import { inTransaction } from '#platform/database/database.server.ts'
 import { loadSampleRows } from '#platform/database/sample.server.ts'
+import { serve } from '#platform/http/endpoint.server.ts'
 import { addRequestContext, identifyVisitor } from '#platform/http/http.server.ts'
 import { mapRefusals } from '#platform/http/refusal.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
@@ -82,7 +83,7 @@ function endpointsOn(now: Date) {
   const site = new Hono<AppEnv>()
   site.use(addRequestContext(dependencies.log))
   site.use(identifyVisitor(createVisitorOf(dependencies)))
-  site.route('/', termsEndpoints({ ...dependencies, now: () => now }, versions))
+  site.route('/', serve(termsEndpoints({ ...dependencies, now: () => now }, versions)))
   mapRefusals(site)
   const client = createClient(site)
   for (const [name, value] of member.client.cookies) client.cookies.set(name, value)

@@ -1,27 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { isKnownDevice } from '#features/people/security/sessions/devices.server.ts'
-import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { endpoint } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { loginEndpoint, loginWaysEndpoint } from './endpoints.ts'
 import { logInByPassword } from './login.server.ts'
 import { answerWithLogin, loginOriginOf } from './login-answer.server.ts'
 import { login, loginAnswer, loginWays } from './schema.ts'
-
-const loginRoute = route(loginEndpoint, {
-  summary: 'Logs in, or says which second step is needed',
-  body: login,
-  answer: loginAnswer,
-  says: 'The visitor is logged in, and the cookie is the session; or a second step is needed',
-  refusals: [401, 403, 422, 429],
-})
-const loginWaysRoute = route(loginWaysEndpoint, {
-  summary: 'Lists the ways to log in that are configured here',
-  answer: loginWays,
-  says: 'The ways to log in',
-})
 
 /** The endpoint for logging in with a password. */
 export function loginEndpoints(dependencies: Dependencies) {
@@ -33,22 +18,34 @@ export function loginEndpoints(dependencies: Dependencies) {
   const loginsByBoth = createLimit(10, 15 * 60)
   const loginsByAccount = createLimit(100, 15 * 60)
   const loginsByAddress = createLimit(100, 15 * 60)
-  return createEndpoints()
-    .openapi(loginRoute, async (c) => {
-      const { remember, ...input } = c.req.valid('json')
-      const address = c.get('address')
-      const origin = loginOriginOf(c, dependencies, remember)
-      const isKnown = await isKnownDevice(db, { email: input.email, key: origin.device })
-      const [limit, key] = isKnown
-        ? [loginsByDevice, `${input.email} ${origin.device}`]
-        : [loginsByBoth, `${input.email} ${address}`]
-      await countAgainst(c, loginsByAddress, address)
-      await countAgainst(c, limit, key)
-      if (!isKnown) await countAgainst(c, loginsByAccount, input.email)
-      const outcome = await logInByPassword(dependencies, input, origin)
-      if (!outcome) throw new HttpRefusal(401, msg`Invalid email or password. Please try again.`)
-      await limit.delete(key)
-      return c.json(await answerWithLogin(c, dependencies, { outcome, origin }), 200)
-    })
-    .openapi(loginWaysRoute, (c) => c.json({ sms: sms !== undefined }, 200))
+  return [
+    endpoint('POST /api/auth/login', {
+      does: 'Logs in, or says which second step is needed',
+      body: login,
+      answer: loginAnswer,
+      says: 'The visitor is logged in, and the cookie is the session; or a second step is needed',
+      refuses: [401, 403, 429],
+      run: async ({ body: { remember, ...input }, c }) => {
+        const address = c.get('address')
+        const origin = loginOriginOf(c, dependencies, remember)
+        const isKnown = await isKnownDevice(db, { email: input.email, key: origin.device })
+        const [limit, key] = isKnown
+          ? [loginsByDevice, `${input.email} ${origin.device}`]
+          : [loginsByBoth, `${input.email} ${address}`]
+        await countAgainst(c, loginsByAddress, address)
+        await countAgainst(c, limit, key)
+        if (!isKnown) await countAgainst(c, loginsByAccount, input.email)
+        const outcome = await logInByPassword(dependencies, input, origin)
+        if (!outcome) throw new HttpRefusal(401, msg`Invalid email or password. Please try again.`)
+        await limit.delete(key)
+        return await answerWithLogin(c, dependencies, { outcome, origin })
+      },
+    }),
+    endpoint('GET /api/auth/login-ways', {
+      does: 'Lists the ways to log in that are configured here',
+      answer: loginWays,
+      says: 'The ways to log in',
+      run: () => ({ sms: sms !== undefined }),
+    }),
+  ]
 }

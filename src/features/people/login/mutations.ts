@@ -4,17 +4,6 @@ import { setLogoutPending } from '#features/people/accounts/pending-logout.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { forgetSentCodes } from '#features/people/codes/sent-code.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  loginEndpoint,
-  passkeyChallengeEndpoint,
-  passkeyLoginEndpoint,
-  phoneCodeEndpoint,
-  phoneLoginEndpoint,
-  secondStepChallengeEndpoint,
-  secondStepEndpoint,
-  secondStepPasskeyEndpoint,
-  sendCodeEndpoint,
-} from './endpoints.ts'
 import type { LoginAnswer, PendingLogin } from './schema.ts'
 
 /** Whether the login still needs its second step. */
@@ -34,12 +23,12 @@ export function showLogin(client: QueryClient, answer: LoginAnswer): void {
   becomeVisitor(client, account)
 }
 
-export const loginMutation = endpointMutation(loginEndpoint, { after: showLogin })
-export const phoneCodeMutation = endpointMutation(phoneCodeEndpoint)
-export const phoneLoginMutation = endpointMutation(phoneLoginEndpoint, { after: showLogin })
-export const passkeyChallengeMutation = endpointMutation(passkeyChallengeEndpoint)
-export const passkeyLoginMutation = endpointMutation(passkeyLoginEndpoint, { after: showLogin })
-export const secondStepMutation = endpointMutation(secondStepEndpoint, { after: showLogin })
-export const sendCodeMutation = endpointMutation(sendCodeEndpoint)
-export const secondStepChallengeMutation = endpointMutation(secondStepChallengeEndpoint)
-export const secondStepPasskeyMutation = endpointMutation(secondStepPasskeyEndpoint, { after: showLogin })
+export const loginMutation = endpointMutation('POST /api/auth/login', { after: showLogin })
+export const phoneCodeMutation = endpointMutation('POST /api/auth/phone-code')
+export const phoneLoginMutation = endpointMutation('POST /api/auth/phone-login', { after: showLogin })
+export const passkeyChallengeMutation = endpointMutation('POST /api/auth/passkey-challenge')
+export const passkeyLoginMutation = endpointMutation('POST /api/auth/passkey-login', { after: showLogin })
+export const secondStepMutation = endpointMutation('POST /api/auth/second-step', { after: showLogin })
+export const sendCodeMutation = endpointMutation('POST /api/auth/second-step/code')
+export const secondStepChallengeMutation = endpointMutation('POST /api/auth/second-step/passkey-challenge')
+export const secondStepPasskeyMutation = endpointMutation('POST /api/auth/second-step/passkey', { after: showLogin })

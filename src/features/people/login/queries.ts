@@ -1,8 +1,7 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { loginWaysEndpoint, pendingLoginEndpoint } from './endpoints.ts'
 
 /** What the pending login in this browser still needs. */
-export const pendingLoginQuery = { ...endpointQuery(pendingLoginEndpoint), staleTime: onceOpened, meta: ofVisitor }
+export const pendingLoginQuery = { ...endpointQuery('/api/auth/second-step'), staleTime: onceOpened, meta: ofVisitor }
 
 /** The ways to log in that are configured on this site. */
-export const loginWaysQuery = endpointQuery(loginWaysEndpoint)
+export const loginWaysQuery = endpointQuery('/api/auth/login-ways')

@@ -12,8 +12,6 @@ export const login = z.object({
   password: z.string().min(1, msg`Password is required`.id),
   remember: z.boolean().default(false),
 })
-export type Login = z.input<typeof login>
-
 /** The ways to complete a pending login, and the masked address and number to which codes can be sent. */
 export const pendingLogin = z.object({
   secondSteps: z.array(z.enum(secondSteps)),
@@ -34,19 +32,10 @@ export const secondStepCode = z.object({
   code: someCode,
   trust: z.boolean().default(false),
 })
-export type SecondStepCode = z.input<typeof secondStepCode>
 export const codeRequest = z.object({ by: z.enum(['email', 'sms']) })
-export type CodeRequest = z.infer<typeof codeRequest>
-
 export const passkeyAnswer = z.object({ response: webAuthnJson, trust: z.boolean().default(false) })
-export type PasskeyAnswer = z.input<typeof passkeyAnswer>
 export const passkeyLogin = z.object({ response: webAuthnJson, remember: z.boolean().default(false) })
-export type PasskeyLogin = z.input<typeof passkeyLogin>
-
 export const phoneCodeRequest = z.object({ phone: mobileNumber() })
-export type PhoneCodeRequest = z.input<typeof phoneCodeRequest>
 export const phoneLogin = z.object({ phone: mobileNumber(), code: sixDigits, remember: z.boolean().default(false) })
-export type PhoneLogin = z.input<typeof phoneLogin>
 /** The ways to log in that are configured on this site. */
 export const loginWays = z.object({ sms: z.boolean() })
-export type LoginWays = z.infer<typeof loginWays>

@@ -1,39 +1,33 @@
-import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
-import {
-  notificationsEndpoint,
-  preferenceEndpoint,
-  preferencesEndpoint,
-  readAllEndpoint,
-  readEndpoint,
-  shownReadEndpoint,
-  unsubscribeEndpoint,
-} from './endpoints.ts'
 import type { Category, Channel } from './rules.ts'
 
 /** The queries that are refetched: the lists and the count of unread notifications. */
-const all = [addressOf(notificationsEndpoint)]
+const all = ['/api/notifications']
 
 /**
  * Marks a notification as read. The request continues when the visitor leaves the page, because the same press opens
  * what the notification is about.
  */
 export const readMutation = (id: number) =>
-  endpointMutation(readEndpoint, { params: { id }, invalidates: all, keepalive: true })
+  endpointMutation('POST /api/notifications/{id}/read', { params: { id }, invalidates: all, keepalive: true })
 
-export const readAllMutation = endpointMutation(readAllEndpoint, { invalidates: all })
+export const readAllMutation = endpointMutation('POST /api/notifications/read', { invalidates: all })
 
 /**
  * Marks as read what the visitor has seen. The request continues when they leave the page. If something was unread, the
  * server tells all their open pages, including this one.
  */
-export const shownReadMutation = endpointMutation(shownReadEndpoint, { keepalive: true })
+export const shownReadMutation = endpointMutation('POST /api/notifications/shown', { keepalive: true })
 
 export const preferenceMutation = (params: { category: Category; channel: Channel }) =>
-  toggleMutation((isOn) => ({ endpoint: preferenceEndpoint, body: { isOn } }), {
+  toggleMutation('PUT /api/notifications/preferences/{category}/{channel}', {
+    body: (isOn) => ({ isOn }),
     params,
-    invalidates: [addressOf(preferencesEndpoint)],
+    invalidates: ['/api/notifications/preferences'],
   })
 
 export const unsubscribeMutation = (token: string) =>
-  endpointMutation(unsubscribeEndpoint, { params: { token }, invalidates: [addressOf(preferencesEndpoint)] })
+  endpointMutation('POST /api/notifications/unsubscribe/{token}', {
+    params: { token },
+    invalidates: ['/api/notifications/preferences'],
+  })

@@ -39,12 +39,8 @@ export type NotificationPage = z.infer<typeof notificationPage>
 
 /** The number of unread notifications, at most 10. Pages show 10 as '9+'. */
 export const unreadCount = z.object({ count: z.int().min(0).max(mostCounted) })
-export type UnreadCount = z.infer<typeof unreadCount>
-
 /** The id of the newest notification that the user has seen. */
 export const readUpTo = z.object({ upTo: z.int().positive() })
-export type ReadUpTo = z.infer<typeof readUpTo>
-
 /**
  * A record whose current state a card shows to the user. `id` is the record's id, and `what` is the `shownBy` of the
  * kinds of notifications about it. For a request, `by` is the account of the professional whose quote the card shows.
@@ -69,12 +65,7 @@ export const preferencesSchema = z.object({
   /** Whether the site can send SMS at all. */
   canSms: z.boolean(),
 })
-export type Preferences = z.infer<typeof preferencesSchema>
-
 export const preferenceParams = z.object({ category: z.enum(categories), channel: z.enum(channels) })
 export const preferenceChoice = z.object({ isOn: z.boolean() })
-export type PreferenceChoice = z.infer<typeof preferenceChoice>
-
 export const unsubscribeParams = z.object({ token: z.string().max(200) })
 export const unsubscribed = z.object({ category: z.enum(categories) })
-export type Unsubscribed = z.infer<typeof unsubscribed>

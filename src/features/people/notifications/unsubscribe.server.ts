@@ -1,9 +1,8 @@
-import { addressOf } from '#platform/http/endpoint.ts'
+import { filledIn } from '#platform/http/endpoint.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
-import { unsubscribeEndpoint } from './endpoints.ts'
 import { type Category, categoryOfToken } from './rules.ts'
 
 /** A person, and the category whose emails they no longer want. */
@@ -22,7 +21,7 @@ export function createUnsubscribeLinks(env: Env) {
       const token = `${contentOf(whose)}.${secrets.fingerprint(contentOf(whose))}`
       return {
         page: env.publicUrl + withLanguage(language, unsubscribePage(token)),
-        post: env.publicUrl + addressOf(unsubscribeEndpoint, { token }),
+        post: env.publicUrl + filledIn('/api/notifications/unsubscribe/{token}', { token }),
       }
     },
 

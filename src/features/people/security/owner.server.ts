@@ -4,7 +4,7 @@ import { storedPassword, verifiedHash } from '#features/people/accounts/password
 import { refuseDemo } from '#features/people/accounts/sample.server.ts'
 import { currentSession } from '#features/people/accounts/sessions.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { signedIn } from '#platform/http/endpoint.server.ts'
+import { visitorOf } from '#platform/http/endpoint.server.ts'
 import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal, notSignedIn } from '#platform/http/refusal.server.ts'
 import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
@@ -23,7 +23,7 @@ export type Owner = { user: Visitor; sessionId: number; hash?: string }
  * many people share.
  */
 export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Owner> {
-  const user = signedIn(c)
+  const user = visitorOf(c)
   refuseDemo(user)
   const session = await currentSession(db, env, c.req.raw.headers)
   if (!session) throw notSignedIn()

@@ -1,12 +1,11 @@
 import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { resetLinkEndpoint, securityEndpoint, sessionsEndpoint } from './endpoints.ts'
 
 /** The account's two-step login and passkeys. */
-export const securityQuery = { ...endpointQuery(securityEndpoint), meta: ofVisitor }
+export const securityQuery = { ...endpointQuery('/api/user/security'), meta: ofVisitor }
 
 /** The account's sessions. Only the server, which sees the cookie, knows which of them is this browser's. */
-export const sessionsQuery = { ...endpointQuery(sessionsEndpoint), meta: ofVisitor }
+export const sessionsQuery = { ...endpointQuery('/api/user/sessions'), meta: ofVisitor }
 
 /** Whether a link for a new password still works. The result goes stale quickly, because a link works once. */
 export const resetLinkQuery = (token: string) =>
-  endpointQuery(resetLinkEndpoint, { search: `?${new URLSearchParams({ token })}`, staleTime: 10_000 })
+  endpointQuery('/api/auth/reset-link', { search: `?${new URLSearchParams({ token })}`, staleTime: 10_000 })

@@ -47,7 +47,6 @@ const notProved = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 export const passwordChange = passwordFields.refine(isProved, notProved)
-export type PasswordChange = z.input<typeof passwordChange>
 export const passwordChangeForm = passwordFields
   .extend({ confirmPassword: z.string() })
   .refine(isProved, notProved)
@@ -68,7 +67,6 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 export const sessions = z.object({ sessions: z.array(session) })
-export type Sessions = z.infer<typeof sessions>
 /** A new authenticator app: the secret to type, and its QR code as an SVG path on a grid of `size` by `size` squares. */
 export const newAuthenticator = z.object({
   secret: z.string(),
@@ -78,18 +76,12 @@ export const newAuthenticator = z.object({
 export type NewAuthenticator = z.infer<typeof newAuthenticator>
 /** New recovery codes, which are shown once. Null if the account keeps the codes that it has. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
-export type RecoveryCodes = z.infer<typeof recoveryCodes>
 export const wayChange = withPassword.extend({ way: z.enum(['authenticator', 'email', 'sms']), isOn: z.boolean() })
-export type WayChange = z.infer<typeof wayChange>
-
 export const newPasskey = z.object({
   name: oneLine().min(1, msg`Give this passkey a name.`.id).max(60),
   response: webAuthnJson,
 })
-export type NewPasskey = z.input<typeof newPasskey>
-
 export const forgotPassword = z.object({ email })
-export type ForgotPassword = z.input<typeof forgotPassword>
 const token = z.string().min(1).max(200)
 export const newPassword = z.object({ token, password: chosenPassword })
 export type NewPassword = z.infer<typeof newPassword>
@@ -97,8 +89,6 @@ export type NewPassword = z.infer<typeof newPassword>
 /** The token of a reset link, to check whether the link still works. */
 export const resetLinkSearch = z.object({ token })
 export const resetLink = z.object({ works: z.boolean() })
-export type ResetLink = z.infer<typeof resetLink>
-
 export const newPasswordForm = newPassword
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })

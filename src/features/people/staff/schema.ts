@@ -4,8 +4,6 @@ import { acts } from './rules.ts'
 
 /** Whether a member of staff may enter the back office now. `refusal` is null if they may. */
 export const staffStandingSchema = z.object({ refusal: z.enum(['no_two_step']).nullable() })
-export type StaffStanding = z.infer<typeof staffStandingSchema>
-
 export const auditQuestion = z.object({
   /** `next` of the previous response. */
   after: timeCursor.optional(),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { isDemo } from '#features/people/accounts/sample.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { signedIn } from '#platform/http/endpoint.server.ts'
+import { type Gate, gate, visitorOf } from '#platform/http/endpoint.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
 import { recordAct } from './audit.server.ts'
@@ -23,12 +23,14 @@ export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<
   return staffRefusal(rows[0]!)
 }
 
-/**
- * Returns the member of staff who sent the request. Throws 401 if nobody is signed in, and 403 for everybody else,
- * including staff without two-step login.
- */
+/** Admits staff. Refuses everybody else who is signed in with 403, including staff without two-step login. */
+export function staffOnly(db: Db): Gate<Staff> {
+  return gate([401, 403], (c) => staffOf(c, db))
+}
+
+/** The member of staff who sent the request: see `staffOnly`. */
 export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
-  const user = signedIn(c)
+  const user = visitorOf(c)
   const refusal = await staffStanding(db, user)
   if (refusal === 'not_staff') throw new HttpRefusal(403, msg`This isn't available for your type of account.`)
   if (refusal === 'no_two_step')

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { cartEndpoint } from './endpoints.ts'
 import type { Cart } from './schema.ts'
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
 /** The cart's subtotal, and the link to the checkout. */
 export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }: Props) {
   const isChanging =
-    useIsMutating({ predicate: ({ options }) => String(options.mutationKey?.[0]).startsWith(cartEndpoint.path) }) > 0
+    useIsMutating({ predicate: ({ options }) => String(options.mutationKey?.[0]).startsWith('/api/cart') }) > 0
   const sum = formatRupees(subtotal)
   const left = lines.filter(({ state }) => state === 'out' || state === 'gone').length
   return (

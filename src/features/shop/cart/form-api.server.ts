@@ -1,9 +1,9 @@
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 import { limitForm } from '#platform/http/body.server.ts'
-import { createEndpoints } from '#platform/http/endpoint.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import type { EndpointContext } from '#platform/http/request.server.ts'
+import type { AppEnv, EndpointContext } from '#platform/http/request.server.ts'
 import { languages, withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { guestCartOf, storeGuestCart } from './buyer.server.ts'
@@ -32,14 +32,14 @@ type Answer = { said?: Said; undo?: string }
  * guest's cart into the account's cart after a login.
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
-  const endpoints = createEndpoints()
+  const forms = new Hono<AppEnv>()
   const limit = limitForm()
   for (const language of languages)
-    endpoints.post(withLanguage(language, '/cart'), limit, async (c) => {
+    forms.post(withLanguage(language, '/cart'), limit, async (c) => {
       const search = new URLSearchParams(await answerTo(c))
       return c.redirect(withLanguage(language, `/cart${search.size ? `?${search}` : ''}`), 303)
     })
-  return endpoints
+  return forms
 
   async function answerTo(c: EndpointContext): Promise<Answer> {
     const form = await c.req.parseBody()

@@ -1,26 +1,16 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation, runMutation } from '#platform/http/mutation.ts'
+import { endpointMutation, keyedMutation, runMutation } from '#platform/http/mutation.ts'
 import { announceShopChange } from './cart-store.ts'
-import {
-  buyMaterialsEndpoint,
-  cartEndpoint,
-  deleteLineEndpoint,
-  lineEndpoint,
-  mergeEndpoint,
-  newLineEndpoint,
-  seenPricesEndpoint,
-} from './endpoints.ts'
 import type { LineChange, LineQuantity } from './schema.ts'
 
 /** Changes of the cart run one at a time, because parallel ones would overwrite each other in a guest's cookie. */
 const inTurn = {
   scope: { id: 'cart' },
-  invalidates: [addressOf(cartEndpoint)],
+  invalidates: ['/api/cart'],
   after: announceShopChange,
 }
 
-const newLineMutation = endpointMutation(newLineEndpoint, inTurn)
+const newLineMutation = keyedMutation('POST /api/cart/lines', inTurn)
 
 /** Adds one piece of a product, or the quantity that was typed. For callers that load this module lazily. */
 export function addToCart(client: QueryClient, productId: number, quantity?: string): Promise<LineChange> {
@@ -32,7 +22,7 @@ export function addToCart(client: QueryClient, productId: number, quantity?: str
  * ones resolve to null.
  */
 export function lineMutation(product: number) {
-  const put = endpointMutation(lineEndpoint, { ...inTurn, params: { product } })
+  const put = endpointMutation('PUT /api/cart/lines/{product}', { ...inTurn, params: { product } })
   // The mutation that deletes the line has the same address, so this key needs a suffix.
   const mutationKey = [...put.mutationKey!, 'quantity']
   return mutationOptions<LineChange | null, Error, LineQuantity>({
@@ -48,14 +38,14 @@ export function lineMutation(product: number) {
 }
 
 export const deleteLineMutation = (product: number) =>
-  endpointMutation(deleteLineEndpoint, { ...inTurn, params: { product } })
+  endpointMutation('DELETE /api/cart/lines/{product}', { ...inTurn, params: { product } })
 
-export const seenPricesMutation = endpointMutation(seenPricesEndpoint, inTurn)
+export const seenPricesMutation = endpointMutation('PUT /api/cart/prices', inTurn)
 
 /** Merges a guest's cart into the account's. */
-export const mergeMutation = endpointMutation(mergeEndpoint, inTurn)
+export const mergeMutation = endpointMutation('POST /api/cart/merge', inTurn)
 
-export const buyMaterialsMutation = endpointMutation(buyMaterialsEndpoint, {
-  invalidates: [cartEndpoint.path],
+export const buyMaterialsMutation = endpointMutation('POST /api/cart/materials', {
+  invalidates: ['/api/cart'],
   after: announceShopChange,
 })

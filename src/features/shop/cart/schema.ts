@@ -25,12 +25,9 @@ export const lineQuantity = z.object({
 export type LineQuantity = z.input<typeof lineQuantity>
 /** `quantity` is the number of pieces to add, one by default. */
 export const newLine = z.object({ productId, quantity: lineQuantity.shape.quantity.prefault(1) })
-export type NewLine = z.input<typeof newLine>
 /** The fields of a plain form that adds a product. In the form, the product's id is called `add`. */
 export const addedLine = lineParams.extend({ quantity: newLine.shape.quantity })
 export const seenPrices = z.object({ prices: z.array(z.object({ productId, price })).max(mostLines) })
-export type SeenPrices = z.input<typeof seenPrices>
-
 /** The result of a change to a line. */
 export const lineChangeSchema = z.object({
   productId: z.int(),
@@ -87,8 +84,6 @@ export const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>
 
 export const cartCountSchema = z.object({ count: z.int() })
-export type CartCount = z.infer<typeof cartCountSchema>
-
 export const mergedSchema = z.object({
   /** How many products of the guest's cart are in the account's cart now. */
   merged: z.int(),

@@ -1,5 +1,4 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { viewsEndpoint } from './endpoints.ts'
 
 /** Sent with keepalive, so that the request survives when the visitor leaves the page. */
-export const viewsMutation = endpointMutation(viewsEndpoint, { keepalive: true })
+export const viewsMutation = endpointMutation('POST /api/shop/views', { keepalive: true })

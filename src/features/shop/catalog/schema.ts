@@ -65,15 +65,11 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>
 
 export const productsSchema = z.object({ products: z.array(productCardSchema) })
-export type Products = z.infer<typeof productsSchema>
-
 /** The campaign of the month, a banner that links to a category of the shop. */
 export const campaignSchema = z.object({ category: z.enum(categories), title: z.string(), text: z.string() })
 export type Campaign = z.infer<typeof campaignSchema>
 
 export const featuredSchema = z.object({ ...productsSchema.shape, campaign: campaignSchema.nullable() })
-export type FeaturedProducts = z.infer<typeof featuredSchema>
-
 export const categoriesSchema = z.object({
   /** All categories in their order, each with the picture of its first product. */
   categories: z.array(z.object({ id: z.enum(categories), picture: pictureSchema.nullable() })),

@@ -4,35 +4,17 @@ import { addAddress } from '#features/shop/delivery/addresses.server.ts'
 import { offeredPayments } from '#features/shop/orders/offered.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
-import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
+import { endpoint } from '#platform/http/endpoint.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
-import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { findCheckout } from './checkout.server.ts'
-import { checkoutEndpoint, newOrderEndpoint } from './endpoints.ts'
 import { createCouponGuesses } from './guesses.server.ts'
 import { order } from './order.server.ts'
 import { createOrderCounts } from './order-counts.server.ts'
 import { createPlacing } from './place.server.ts'
 import { checkoutSchema, checkoutSearch, newOrder, placedSchema } from './schema.ts'
-
-const checkoutRoute = route(checkoutEndpoint, {
-  summary: 'Adds up the cart, with the delivery to a pincode and the discount of a coupon',
-  query: checkoutSearch,
-  answer: checkoutSchema,
-  says: 'Sums in rupees, tax in paise, and the days of delivery',
-  refusals: [422],
-})
-const orderRoute = route(newOrderEndpoint, {
-  summary: 'Orders what the visitor has seen on the screen, once for each Idempotency-Key; guests need no account',
-  body: newOrder,
-  answer: placedSchema,
-  status: 201,
-  says: 'The reference of the order; for a guest, the one in its link',
-  refusals: [409, 422, 429, 503],
-})
 
 /** The endpoints of the checkout, from the cart to a placed order. */
 export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
@@ -45,35 +27,45 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
     const user = c.get('visitor')
     return (code: string) => guesses(user ? `user ${user.id}` : c.get('address'), code)
   }
-  return createEndpoints()
-    .openapi(checkoutRoute, async (c) => {
-      const { pincode, unloading, coupon } = c.req.valid('query')
-      const asked = { pincode, needsUnloading: unloading, coupon }
-      const offered = (total: number) => offeredPayments(env, total)
-      const guess = guessIn(c)
-      return c.json(await findCheckout(db, buyerOf(c), asked, { reader: readerOf(c, now), offered, guess }), 200)
-    })
-    .openapi(orderRoute, async (c) => {
-      const user = c.get('visitor')
-      const sent = c.req.valid('json')
-      const id = await order(db, user, sent, {
-        ...{ key: c.req.valid('header')['idempotency-key'], reader: readerOf(c, now), secrets, place },
-        count: () => count(c, sent.email),
-        guess: guessIn(c),
-        offered: (total) => offeredPayments(env, total),
-      })
-      if (user && sent.keepsAddress) await addAddress(db, user, { ...sent, isDefault: false }, now())
-      const buyer = buyerOf(c)
-      const productIds = sent.lines.map(({ productId }) => productId)
-      if (buyer.user) live.tell(buyer.user.id, 'cart')
-      else storeGuestCart(c, env, withoutProducts(buyer.guestCart, productIds))
-      return c.json(
-        {
+  return [
+    endpoint('GET /api/checkout', {
+      does: 'Adds up the cart, with the delivery to a pincode and the discount of a coupon',
+      query: checkoutSearch,
+      answer: checkoutSchema,
+      says: 'Sums in rupees, tax in paise, and the days of delivery',
+      run: async ({ query: { pincode, unloading, coupon }, reader, c }) => {
+        const asked = { pincode, needsUnloading: unloading, coupon }
+        const offered = (total: number) => offeredPayments(env, total)
+        const guess = guessIn(c)
+        return await findCheckout(db, buyerOf(c), asked, { reader, offered, guess })
+      },
+    }),
+    endpoint('POST /api/orders', {
+      does: 'Orders what the visitor has seen on the screen, once for each Idempotency-Key; guests need no account',
+      keyed: true,
+      body: newOrder,
+      answer: placedSchema,
+      status: 201,
+      says: 'The reference of the order; for a guest, the one in its link',
+      refuses: [503],
+      run: async ({ user, body: sent, once, reader, c }) => {
+        const id = await order(db, user, sent, {
+          ...{ key: once.key, reader, secrets, place },
+          count: () => count(c, sent.email),
+          guess: guessIn(c),
+          offered: (total) => offeredPayments(env, total),
+        })
+        if (user && sent.keepsAddress) await addAddress(db, user, { ...sent, isDefault: false }, now())
+        const buyer = buyerOf(c)
+        const productIds = sent.lines.map(({ productId }) => productId)
+        if (buyer.user) live.tell(buyer.user.id, 'cart')
+        else storeGuestCart(c, env, withoutProducts(buyer.guestCart, productIds))
+        return {
           ref: user ? String(id) : refs.refOf(id),
           number: orderNumber(id),
           isPaidFirst: sent.payment !== 'on-delivery',
-        },
-        201,
-      )
-    })
+        }
+      },
+    }),
+  ]
 }

@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { announceShopChange } from '#features/shop/cart/cart-store.ts'
-import { cartEndpoint } from '#features/shop/cart/endpoints.ts'
-import { addressesEndpoint } from '#features/shop/delivery/endpoints.ts'
-import { ordersEndpoint } from '#features/shop/orders/endpoints.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
+import { keyedMutation } from '#platform/http/mutation.ts'
 import { invalidatePath, withinPath } from '#platform/http/query-client.ts'
-import { checkoutEndpoint, newOrderEndpoint } from './endpoints.ts'
 
-const changed = [cartEndpoint.path, ordersEndpoint.path, addressesEndpoint.path]
+const changed = ['/api/cart', '/api/orders', '/api/addresses']
 
 /**
  * Places an order. If it is refused, the cart and the totals are requested again, because they may differ from what was
  * shown.
  */
-export const newOrderMutation = endpointMutation(newOrderEndpoint, {
-  invalidatesIfRefused: [...changed, checkoutEndpoint.path],
+export const newOrderMutation = keyedMutation('POST /api/orders', {
+  invalidatesIfRefused: [...changed, '/api/checkout'],
   after: leaveCheckout,
 })
 
@@ -23,7 +19,7 @@ export const newOrderMutation = endpointMutation(newOrderEndpoint, {
  * order.
  */
 function leaveCheckout(client: QueryClient): void {
-  void client.invalidateQueries({ ...withinPath(checkoutEndpoint.path), refetchType: 'none' })
+  void client.invalidateQueries({ ...withinPath('/api/checkout'), refetchType: 'none' })
   for (const path of changed) void invalidatePath(client, path)
   announceShopChange()
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { checkoutEndpoint } from './endpoints.ts'
 
 export type CheckoutQuestion = { pincode: string; unloading: boolean; coupon: string }
 
@@ -12,7 +11,7 @@ export const checkoutQuery = ({ pincode, unloading, coupon }: CheckoutQuestion) 
     ...(coupon && { coupon }),
   }).toString()
   return {
-    ...endpointQuery(checkoutEndpoint, { search: search && `?${search}`, staleTime: onceOpened, meta: ofVisitor }),
+    ...endpointQuery('/api/checkout', { search: search && `?${search}`, staleTime: onceOpened, meta: ofVisitor }),
     placeholderData: keepPreviousData,
   }
 }

@@ -1,9 +1,9 @@
 import { endpointMutation } from '#platform/http/mutation.ts'
-import { couponSaveEndpoint, couponSwitchEndpoint, couponsEndpoint, newCouponEndpoint } from './endpoints.ts'
 
-const invalidates = [couponsEndpoint.path]
+const invalidates = ['/api/admin/coupons']
 
-export const newCouponMutation = endpointMutation(newCouponEndpoint, { invalidates })
-export const couponSaveMutation = (id: number) => endpointMutation(couponSaveEndpoint, { params: { id }, invalidates })
+export const newCouponMutation = endpointMutation('POST /api/admin/coupons', { invalidates })
+export const couponSaveMutation = (id: number) =>
+  endpointMutation('PUT /api/admin/coupons/{id}', { params: { id }, invalidates })
 export const couponSwitchMutation = (id: number) =>
-  endpointMutation(couponSwitchEndpoint, { params: { id }, invalidates })
+  endpointMutation('PUT /api/admin/coupons/{id}/active', { params: { id }, invalidates })

@@ -67,10 +67,7 @@ export const couponSave = couponFields
   .refine(isOff, ofValue('sum', wrongOff))
   .superRefine(checkTogether)
   .transform(withoutNeedless)
-export type CouponSave = z.input<typeof couponSave>
 export const couponSwitch = z.object({ isActive: z.boolean() })
-export type CouponSwitch = z.infer<typeof couponSwitch>
-
 export const staffCouponSchema = z.object({
   id: z.int(),
   version: z.string(),

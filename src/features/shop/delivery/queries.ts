@@ -1,11 +1,10 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { addressesEndpoint, leastChargesEndpoint, placeChargesEndpoint } from './endpoints.ts'
 
-export const leastChargesQuery = endpointQuery(leastChargesEndpoint)
+export const leastChargesQuery = endpointQuery('/api/delivery')
 
 /** The delivery charges for a pincode of six digits. */
 export const placeChargesQuery = (pincode: string) =>
-  endpointQuery(placeChargesEndpoint, { params: { pincode }, staleTime: onceOpened })
+  endpointQuery('/api/delivery/{pincode}', { params: { pincode }, staleTime: onceOpened })
 
 /** The visitor's address book. */
-export const addressesQuery = endpointQuery(addressesEndpoint, { staleTime: onceOpened, meta: ofVisitor })
+export const addressesQuery = endpointQuery('/api/addresses', { staleTime: onceOpened, meta: ofVisitor })

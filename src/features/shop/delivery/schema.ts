@@ -40,7 +40,6 @@ export const addressFields = {
 }
 
 export const addressInput = z.object({ ...addressFields, isDefault: z.boolean() })
-export type AddressInput = z.input<typeof addressInput>
 export type AddressFields = z.output<typeof addressInput>
 
 export const addressSchema = z.object({

@@ -4,7 +4,6 @@ import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { useSearchChange } from '#ui/search-change.ts'
-import { productFileEndpoint } from './endpoints.ts'
 import { ImportReport } from './import-report.tsx'
 import { fileName } from './rules.ts'
 import { UploadFile } from './upload-file.tsx'
@@ -31,7 +30,7 @@ export function ImportPage({ report }: { report: string | undefined }) {
               the stock is for information, and not read again.
             </Trans>
           </p>
-          <a href={productFileEndpoint.path} download={fileName} className={button('secondary', 'min-h-12')}>
+          <a href={'/api/admin/product-file'} download={fileName} className={button('secondary', 'min-h-12')}>
             <FileDown size={20} aria-hidden="true" />
             <Trans>Download the CSV file</Trans>
           </a>

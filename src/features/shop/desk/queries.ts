@@ -1,5 +1,4 @@
 import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import { staffProductEndpoint, staffProductsEndpoint, stockEndpoint } from './endpoints.ts'
 import type { ProductFilter, ShopPart } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
@@ -12,11 +11,12 @@ export type ProductsQuestion = {
 /** The products that match a search and filters, newest first, page after page, starting at the cursor `from`. */
 export const staffProductsQuery = ({ show, part, search }: ProductsQuestion, from?: string) => {
   const parameters = new URLSearchParams({ ...(show && { show }), ...(part && { part }), ...(search && { search }) })
-  return pagesQuery(staffProductsEndpoint, { search: parameters.size > 0 ? `?${parameters}` : '', from, ...asked })
+  return pagesQuery('/api/admin/products', { search: parameters.size > 0 ? `?${parameters}` : '', from, ...asked })
 }
 
 /** A product with all its fields; null if it does not exist. */
-export const staffProductQuery = (id: number) => nullableQuery(404, staffProductEndpoint, { params: { id }, ...asked })
+export const staffProductQuery = (id: number) =>
+  nullableQuery(404, '/api/admin/products/{id}', { params: { id }, ...asked })
 
 /** The movements of a product's stock, latest first, page after page. */
-export const movementsQuery = (id: number) => pagesQuery(stockEndpoint, { params: { id }, ...asked })
+export const movementsQuery = (id: number) => pagesQuery('/api/admin/products/{id}/stock', { params: { id }, ...asked })

@@ -131,8 +131,6 @@ export type ProductInput = z.output<typeof newProduct>
 export const productSave = unrelated
   .extend({ version: z.string().max(2000) })
   .superRefine((given, context) => checkTogether(given, given.pictureIds.length, context))
-export type ProductSave = z.input<typeof productSave>
-
 /** The fields of the form. They contain the pictures, not only their ids, because the form shows the pictures. */
 export const productForm = z
   .object({ ...productFields, pictures: z.array(uploadedPictureSchema).max(mostPictures, says.pictures) })
@@ -191,7 +189,6 @@ const stockFields = {
  * ordered goods included.
  */
 export const stockInput = z.object({ ...stockFields, seen: z.int().min(0) }).superRefine(checkPieces)
-export type StockBody = z.input<typeof stockInput>
 export type StockInput = z.output<typeof stockInput>
 export const stockForm = z.object(stockFields).superRefine(checkPieces)
 

@@ -1,5 +1,4 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { sellersEndpoint } from './endpoints.ts'
 
 /** All sellers, sorted by name. */
-export const sellersQuery = endpointQuery(sellersEndpoint, { staleTime: onceOpened, meta: ofVisitor })
+export const sellersQuery = endpointQuery('/api/admin/sellers', { staleTime: onceOpened, meta: ofVisitor })

@@ -32,8 +32,6 @@ export const newSeller = z.object(sellerFields)
 export type NewSeller = z.input<typeof newSeller>
 export type SellerInput = z.output<typeof newSeller>
 export const sellerSave = newSeller.extend({ version: z.string().max(1000) })
-export type SellerSave = z.input<typeof sellerSave>
-
 export const staffSellerSchema = z.object({
   id: z.int(),
   version: z.string(),
@@ -48,4 +46,3 @@ export const staffSellerSchema = z.object({
 })
 export type StaffSeller = z.infer<typeof staffSellerSchema>
 export const staffSellersSchema = z.object({ sellers: z.array(staffSellerSchema) })
-export type StaffSellers = z.infer<typeof staffSellersSchema>

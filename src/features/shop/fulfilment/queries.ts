@@ -1,6 +1,4 @@
-import { staffOrdersEndpoint } from '#features/shop/orders/endpoints.ts'
 import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import { staffOrderEndpoint } from './endpoints.ts'
 import type { OrderFilter } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
@@ -14,8 +12,9 @@ export const staffOrdersQuery = (
   from?: string,
 ) => {
   const parameters = new URLSearchParams(search ? { search } : { show })
-  return pagesQuery(staffOrdersEndpoint, { search: `?${parameters}`, from, ...asked })
+  return pagesQuery('/api/admin/orders', { search: `?${parameters}`, from, ...asked })
 }
 
 /** An order as staff see it; null if it does not exist. */
-export const staffOrderQuery = (id: number) => nullableQuery(404, staffOrderEndpoint, { params: { id }, ...asked })
+export const staffOrderQuery = (id: number) =>
+  nullableQuery(404, '/api/admin/orders/{id}', { params: { id }, ...asked })

@@ -10,8 +10,6 @@ import { orderFilters, takenMethods } from './rules.ts'
 
 /** How many products of the order are in the cart now, and how many could not be put there. */
 export const orderedAgainSchema = z.object({ added: z.int(), left: z.int() })
-export type OrderedAgain = z.infer<typeof orderedAgainSchema>
-
 export const staffOrdersSearch = z
   .object({
     show: z.enum(orderFilters).default('open'),
@@ -42,8 +40,6 @@ function readTaken<T extends { taken: string | null; reference: string }>(given:
 export const staffMove = orderMove
   .extend({ taken: z.enum(takenMethods).nullable(), reference: z.string().default('') })
   .transform(readTaken)
-export type StaffMove = z.input<typeof staffMove>
-
 /** The schema of the form for a step. The server requires the same fields. */
 export const staffMoveForm = ({ needsTaken, needsReason }: { needsTaken: boolean; needsReason: boolean }) =>
   z

@@ -4,7 +4,6 @@ import { FileDown } from 'lucide-react'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import { invoiceFileEndpoint } from './endpoints.ts'
 import { invoicesQuery } from './queries.ts'
 
 /** The invoices and credit notes of an order, as files in the language of the page. */
@@ -22,7 +21,11 @@ export function InvoiceList({ reference }: { reference: string }) {
       {invoices.map(({ id, kind, number, issuedOn, total }) => (
         <li key={id}>
           <a
-            href={addressOf(invoiceFileEndpoint, { ref: reference, invoice: id }, `?language=${language}`)}
+            href={addressOf(
+              '/api/orders/{ref}/invoices/{invoice}',
+              { ref: reference, invoice: id },
+              `?language=${language}`,
+            )}
             download
             className="flex min-h-12 items-center gap-3 rounded-md border border-line px-4 py-2 hover:bg-sunken"
           >

@@ -134,12 +134,10 @@ export const orderLookup = z.object({
     }),
   phone: mobileNumber(),
 })
-export type OrderLookup = z.input<typeof orderLookup>
 export const foundOrderSchema = z.object({ ref: z.string() })
 
 export const reason = manyLines().max(longestReason, tooLong)
 /** A step of an order. `version` is the version of the order that was on the screen. */
 export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
 export const cancellation = z.object({ version: ordinal, reason })
-export type Cancellation = z.input<typeof cancellation>
 export const cancellationForm = z.object({ reason })

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
-import { orderEndpoint } from './endpoints.ts'
 import { orderQuery } from './queries.ts'
 import { isOnItsWay } from './rules.ts'
 import type { Order } from './schema.ts'
@@ -39,5 +38,5 @@ export function refetchAfterMove(
   { before, version }: { before: number | undefined; version: number | undefined },
 ): void {
   if (before === version || before === undefined) return
-  void invalidatePath(client, addressOf(orderEndpoint, { ref: reference }))
+  void invalidatePath(client, addressOf('/api/orders/{ref}', { ref: reference }))
 }

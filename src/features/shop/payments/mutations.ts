@@ -1,30 +1,23 @@
-import { auditLogEndpoint, waitingEndpoint } from '#features/people/staff/endpoints.ts'
-import { orderEndpoint, staffOrdersEndpoint } from '#features/shop/orders/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  claimEndpoint,
-  dueRefundsEndpoint,
-  paymentDecisionEndpoint,
-  refundDoneEndpoint,
-  refundRetryEndpoint,
-  waitingPaymentsEndpoint,
-} from './endpoints.ts'
 
 /** Reports that an order was paid by UPI. The order and its payment are requested again. */
 export const claimMutation = (ref: string) =>
-  endpointMutation(claimEndpoint, { params: { ref }, invalidates: [addressOf(orderEndpoint, { ref })] })
+  endpointMutation('POST /api/orders/{ref}/payment/claim', {
+    params: { ref },
+    invalidates: [addressOf('/api/orders/{ref}', { ref })],
+  })
 
 const forStaff = [
-  waitingPaymentsEndpoint,
-  dueRefundsEndpoint,
-  staffOrdersEndpoint,
-  waitingEndpoint,
-  auditLogEndpoint,
-].map((endpoint) => addressOf(endpoint))
+  '/api/admin/order-payments',
+  '/api/admin/order-refunds',
+  '/api/admin/orders',
+  '/api/admin/waiting',
+  '/api/admin/audit-log',
+]
 export const paymentDecisionMutation = (id: number) =>
-  endpointMutation(paymentDecisionEndpoint, { params: { id }, invalidates: forStaff })
+  endpointMutation('PUT /api/admin/order-payments/{id}/decision', { params: { id }, invalidates: forStaff })
 export const refundDoneMutation = (id: number) =>
-  endpointMutation(refundDoneEndpoint, { params: { id }, invalidates: forStaff })
+  endpointMutation('PUT /api/admin/order-refunds/{id}/done', { params: { id }, invalidates: forStaff })
 export const refundRetryMutation = (id: number) =>
-  endpointMutation(refundRetryEndpoint, { params: { id }, invalidates: forStaff })
+  endpointMutation('POST /api/admin/order-refunds/{id}/retry', { params: { id }, invalidates: forStaff })

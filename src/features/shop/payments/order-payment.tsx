@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderEndpoint } from '#features/shop/orders/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { invalidatePath, withinPath } from '#platform/http/query-client.ts'
 import { formatTime } from '#platform/languages/format.ts'
@@ -132,7 +131,7 @@ function LateClaim({ orderRef, payment }: Props) {
 
 function LookAgain({ orderRef }: Pick<Props, 'orderRef'>) {
   const client = useQueryClient()
-  const address = addressOf(orderEndpoint, { ref: orderRef })
+  const address = addressOf('/api/orders/{ref}', { ref: orderRef })
   const isAsking = useIsFetching(withinPath(address)) > 0
   return (
     <button

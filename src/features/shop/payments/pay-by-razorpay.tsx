@@ -4,7 +4,6 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
-import { startAddress } from './endpoints.ts'
 import { PayBy } from './pay-by.tsx'
 import type { OrderPaymentDetails, RazorpayForm } from './schema.ts'
 
@@ -28,7 +27,10 @@ export function PayByRazorpay({ orderRef, payment: { amount, payBy, hasRazorpay,
           <Trans>Your last payment did not go through. If money was taken for it, your bank will return it.</Trans>
         </p>
       )}
-      <form method="post" action={addressOf(startAddress, { ref: orderRef }, `?language=${language}`)}>
+      <form
+        method="post"
+        action={addressOf('/api/orders/{ref}/payment/razorpay', { ref: orderRef }, `?language=${language}`)}
+      >
         <button type="submit" className={button('primary', 'min-h-12 w-full sm:w-auto sm:px-8')}>
           <Trans>Pay {sum}</Trans>
         </button>

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ordersEndpoint } from '#features/shop/orders/endpoints.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
 import { formatRupees, formatTime } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
@@ -51,7 +49,7 @@ function useSecondsLeft(until: string): number | undefined {
     const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
     look()
     const tick = setInterval(look, 1000)
-    const ask = () => void invalidatePath(client, addressOf(ordersEndpoint))
+    const ask = () => void invalidatePath(client, '/api/orders')
     const ended = setTimeout(ask, Math.max(0, end - Date.now()) + untilEndedMs)
     return () => {
       clearInterval(tick)

@@ -1,31 +1,23 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import {
-  dueRefundsEndpoint,
-  paymentEndpoint,
-  paymentWaysEndpoint,
-  razorpayFormEndpoint,
-  staffPaymentEndpoint,
-  waitingPaymentsEndpoint,
-} from './endpoints.ts'
 
 /** An order's payment; null if the order is not the visitor's. */
 export const paymentQuery = (ref: string) =>
-  nullableQuery(404, paymentEndpoint, { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
+  nullableQuery(404, '/api/orders/{ref}/payment', { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
 
 /** The form that leads to Razorpay's page. */
 export const razorpayFormQuery = (ref: string) =>
-  endpointQuery(razorpayFormEndpoint, { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
+  endpointQuery('/api/orders/{ref}/payment/razorpay', { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
 
 /** Payments that staff have to check, from a cursor, page after page. */
 export const waitingPaymentsQuery = (from: string | undefined) =>
-  pagesQuery(waitingPaymentsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+  pagesQuery('/api/admin/order-payments', { from, staleTime: onceOpened, meta: ofVisitor })
 
 /** Refunds that staff have to make. */
 export const dueRefundsQuery = (from: string | undefined) =>
-  pagesQuery(dueRefundsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+  pagesQuery('/api/admin/order-refunds', { from, staleTime: onceOpened, meta: ofVisitor })
 
 /** An order's payment as staff work on it; null if the order does not exist. */
 export const staffPaymentQuery = (id: number) =>
-  nullableQuery(404, staffPaymentEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+  nullableQuery(404, '/api/admin/orders/{id}/payment', { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-export const paymentWaysQuery = endpointQuery(paymentWaysEndpoint, { meta: ofVisitor })
+export const paymentWaysQuery = endpointQuery('/api/admin/order-payments/ways', { meta: ofVisitor })

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { wrongState } from '#features/shop/orders/moves.server.ts'
 import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
@@ -8,30 +9,21 @@ import { orderNumber } from '#features/shop/orders/rules.ts'
 import { refParams } from '#features/shop/orders/schema.ts'
 import { limitForm } from '#platform/http/body.server.ts'
 import { secretCookieOptions } from '#platform/http/cookie-options.server.ts'
-import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { endpoint } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
-import type { EndpointContext } from '#platform/http/request.server.ts'
-import { route } from '#platform/http/route.server.ts'
+import type { AppEnv, EndpointContext } from '#platform/http/request.server.ts'
 import { isLanguage, type Language, withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
-import { callbackAddress, razorpayFormEndpoint, startAddress, webhookAddress } from './endpoints.ts'
 import { takeEvent } from './events.server.ts'
 import { gatewayOrderOf, gatewaySyncTask, openAtGateway, recordCaptured, startAtGateway } from './gateway.server.ts'
 import { createRazorpay, type Razorpay } from './razorpay.server.ts'
+import { callbackPath, startPath, webhookPath } from './razorpay-addresses.ts'
 import { type Outcome, payeeName, payPath } from './rules.ts'
 import { type RazorpayForm, razorpayFormSchema } from './schema.ts'
-
-const formRoute = route(razorpayFormEndpoint, {
-  summary: 'Reads the form that leads to Razorpay’s page for an order, after a payment was started there',
-  params: refParams,
-  answer: razorpayFormSchema,
-  says: 'The address that the form is sent to, and its fields',
-  refusals: [403, 404, 409, 422],
-})
 
 /** How long a buyer can return from Razorpay to the order. Razorpay stops accepting a payment before that. */
 const ticketMs = 24 * 60 * 60_000
@@ -45,7 +37,7 @@ const wayCookieSeconds = 2 * 60 * 60
 /**
  * The endpoints that lead to Razorpay and back, with plain forms, because none of Razorpay's scripts runs on our pages.
  * A press on the button creates an order at Razorpay and opens our page with a form that leads to Razorpay. Razorpay
- * then sends the browser back to `callbackAddress`, and reports events to `webhookAddress`.
+ * then sends the browser back to `callbackPath`, and reports events to `webhookPath`.
  */
 export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   const refs = createOrderRefs(env)
@@ -53,17 +45,24 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   // The link of an order is a secret, so Razorpay gets it encrypted.
   const tickets = createSecrets(sessionSecret(env), 'ways back from Razorpay')
   const starts = createLimit(30, 60 * 60)
-  const endpoints = createEndpoints()
+  const endpoints = [
+    endpoint('GET /api/orders/{ref}/payment/razorpay', {
+      does: 'Reads the form that leads to Razorpay’s page for an order, after a payment was started there',
+      params: refParams,
+      answer: razorpayFormSchema,
+      says: 'The address that the form is sent to, and its fields',
+      refuses: [403, 404, 409],
+      run: async ({ user, params: { ref }, reader, c }) => {
+        c.header('Cache-Control', 'private, no-store')
+        const open = await openAtGateway(db, refs.seenBy(user, ref))
+        if (!open?.gatewayOrderId || !razorpay) throw wrongState()
+        return formOf(razorpay, open, { ref, language: reader.language })
+      },
+    }),
+  ]
+  const forms = new Hono<AppEnv>()
 
-  endpoints.openapi(formRoute, async (c) => {
-    const { ref } = c.req.valid('param')
-    c.header('Cache-Control', 'private, no-store')
-    const open = await openAtGateway(db, refs.seenBy(c.get('visitor'), ref))
-    if (!open?.gatewayOrderId || !razorpay) throw wrongState()
-    return c.json(formOf(razorpay, open, { ref, language: c.get('language') }), 200)
-  })
-
-  endpoints.post(startAddress.path.replace('{ref}', ':ref'), limitForm(20), async (c) => {
+  forms.post(startPath(':ref'), limitForm(20), async (c) => {
     const read = refParams.safeParse({ ref: c.req.param('ref') })
     if (!read.success || !razorpay) throw notFound()
     const { ref } = read.data
@@ -80,7 +79,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     }
   })
 
-  endpoints.on(['GET', 'POST'], callbackAddress.path, limitForm(20), async (c) => {
+  forms.on(['GET', 'POST'], callbackPath, limitForm(20), async (c) => {
     const ref = ticketIn(c.req.query('order') ?? '')
     if (!ref || !razorpay) throw notFound()
     const { outcome, isSigned } = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
@@ -89,20 +88,20 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
       // then sends them.
       if (c.req.method === 'GET') return c.redirect(withLanguage(languageIn(c), '/track'), 303)
       const search = new URLSearchParams({ order: c.req.query('order')!, language: languageIn(c), outcome })
-      return c.redirect(`${callbackAddress.path}?${search}`, 303)
+      return c.redirect(`${callbackPath}?${search}`, 303)
     }
     const path = outcome === 'paid' ? orderPath(ref) : `${payPath(ref)}?payment=${outcome}`
     return c.redirect(withLanguage(languageIn(c), path), 303)
   })
 
-  endpoints.post(webhookAddress.path, limitForm(256), async (c) => {
+  forms.post(webhookPath, limitForm(256), async (c) => {
     if (!razorpay) throw notFound()
     const body = new Uint8Array(await c.req.arrayBuffer())
     if (!razorpay.hasSent(body, c.req.header('X-Razorpay-Signature') ?? '')) throw forged()
     await takeEvent(db, { id: c.req.header('x-razorpay-event-id'), body, now: now(), log })
     return c.json({ ok: true as const }, 200)
   })
-  return endpoints
+  return { endpoints, forms }
 
   function formOf(
     { checkoutUrl, keyId }: Razorpay,
@@ -110,7 +109,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     { ref, language }: { ref: string; language: Language },
   ): RazorpayForm {
     const ticket = tickets.seal(JSON.stringify({ ref, until: now().getTime() + ticketMs }))
-    const back = `${env.publicUrl}${callbackAddress.path}?order=${ticket}&language=${language}`
+    const back = `${env.publicUrl}${callbackPath}?order=${ticket}&language=${language}`
     return {
       action: checkoutUrl,
       fields: {

@@ -83,8 +83,6 @@ export type OrderPaymentDetails = z.infer<typeof paymentSchema>
 export const claimForm = z.object({ reference: upiReference })
 /** A buyer's report of a payment. `version` is the version of the order that the buyer has seen. */
 export const claim = claimForm.extend({ version: ordinal })
-export type Claim = z.input<typeof claim>
-
 /** The form that leads to Razorpay's page: its target and its fields. */
 export const razorpayFormSchema = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
 export type RazorpayForm = z.infer<typeof razorpayFormSchema>
@@ -122,8 +120,6 @@ export const paymentDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('received'), version: ordinal }),
   refusal.extend({ decision: z.literal('refused'), version: ordinal }).superRefine(requireReceived),
 ])
-export type PaymentDecisionInput = z.input<typeof paymentDecision>
-
 const dueRefundSchema = refundSchema.extend({
   orderId: z.int(),
   number: z.string(),
@@ -146,8 +142,6 @@ export const staffPaymentSchema = z.object({
   /** The refunds that staff have to make. */
   due: z.array(dueRefundSchema),
 })
-export type StaffPayment = z.infer<typeof staffPaymentSchema>
-
 /** How staff have made a refund. Cash has no reference. */
 export const refundDone = z
   .object({ method: z.enum(refundMethods, chooseListed), reference: z.string() })
@@ -159,8 +153,6 @@ export const refundDone = z
     context.issues.push({ code: 'custom', path: ['reference'], message, input: reference })
     return z.NEVER
   })
-export type RefundDoneInput = z.input<typeof refundDone>
-
 export const waysSchema = z.object({
   upi: z.object({ id: z.string(), isSample: z.boolean() }).nullable(),
   /** The address where Razorpay must report payments; null if Razorpay is not set up. */
@@ -168,4 +160,3 @@ export const waysSchema = z.object({
   /** The settings for UPI and Razorpay that are missing. */
   missing: z.array(z.string()),
 })
-export type PaymentWays = z.infer<typeof waysSchema>

@@ -8,20 +8,12 @@ import { refParams } from '#features/shop/orders/schema.ts'
 import { createPictureResizer } from '#platform/files/pictures.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
 import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
-import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { endpoint, fileEndpoint, uploadEndpoint } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit, refuseBeyond } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
-import { fileRoute, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import {
-  newPhotoEndpoint,
-  newReturnEndpoint,
-  orderReturnsEndpoint,
-  photoEndpoint,
-  withdrawalEndpoint,
-} from './endpoints.ts'
 import { answerPhoto } from './photo-answer.server.ts'
 import { addPhoto, keyOfPhoto, requireReturnable } from './photos.server.ts'
 import { requestReturn, withdrawReturn } from './requests.server.ts'
@@ -51,52 +43,6 @@ const tooManyAtOnce = () =>
     retryAfter: 20,
   })
 
-const returnsRoute = route(orderReturnsEndpoint, {
-  summary: 'Lists the returns of an order, the latest first, and what can still be sent back',
-  params: refParams,
-  answer: orderReturnsSchema,
-  says: 'The returns, and the lines of which something can be sent back today',
-  refusals: [403, 404, 422],
-})
-const newRoute = route(newReturnEndpoint, {
-  summary: 'Asks to send back lines of a delivered order',
-  params: refParams,
-  body: newReturn,
-  answer: returnSchema,
-  status: 201,
-  says: 'The return, about which staff decide',
-  refusals: [403, 404, 409, 422, 429],
-})
-const withdrawalRoute = route(withdrawalEndpoint, {
-  summary: 'Withdraws a return of which nothing has been received yet; repeating it changes nothing',
-  params: returnParams,
-  body: withdrawal,
-  answer: returnSchema,
-  says: 'The return',
-  refusals: [403, 404, 409, 422, 429],
-})
-const newPhotoRoute = route(newPhotoEndpoint, {
-  summary: 'Uploads a photo that only a return of this order may show; uploading it again returns the same photo',
-  params: refParams,
-  bytes: {
-    mediaTypes: ['image/*', 'application/octet-stream'],
-    tooLarge: () => refusal(413, pictureRefusals.too_large),
-  },
-  bodyLimit: maxPictureKilobytes,
-  answer: uploadedPictureSchema,
-  status: 201,
-  says: 'The photo, which is deleted after a day unless a return shows it',
-  refusals: [403, 404, 409, 413, 422, 429],
-})
-const photoRoute = fileRoute(photoEndpoint, {
-  summary: 'Reads a photo that was uploaded for a return of this order',
-  params: photoParams,
-  query: photoQuestion,
-  mediaTypes: ['image/webp'],
-  says: 'The photo, 240 or 1280 pixels wide',
-  refusals: [403, 404, 422],
-})
-
 /**
  * The endpoints of an order's returns. They are open to everybody who may see the whole order, by login or by its link.
  */
@@ -112,47 +58,89 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
     c.header('Cache-Control', 'private, no-store')
     return refs.seenBy(c.get('visitor'), ref)
   }
-  return createEndpoints()
-    .openapi(returnsRoute, async (c) => {
-      const seen = seenIn(c, c.req.valid('param').ref)
-      return c.json(await findOrderReturns(db, seen, dayInIndia(now())), 200)
-    })
-    .openapi(newRoute, async (c) => {
-      const seen = seenIn(c, c.req.valid('param').ref)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countOrderAttempt(c, db, seen, changes)
-      const id = await requestReturn(db, seen, c.req.valid('json'), { key, now: now(), count })
-      return c.json(await findReturn(db, seen, id), 201)
-    })
-    .openapi(withdrawalRoute, async (c) => {
-      const { ref, return: id } = c.req.valid('param')
-      const seen = seenIn(c, ref)
-      await countOrderAttempt(c, db, seen, changes)
-      await withdrawReturn(db, seen, { id, ...c.req.valid('json'), now: now() })
-      return c.json(await findReturn(db, seen, id), 200)
-    })
-    .openapi(newPhotoRoute, async (c) => {
-      const { ref } = c.req.valid('param')
-      const seen = seenIn(c, ref)
-      const { id } = seen
-      await countOrderAttempt(c, db, seen, uploads)
-      await refuseBeyond(kilobytes, String(id), { points: declaredKilobytes(c) })
-      await requireReturnable(db, seenIn(c, ref), now())
-      const added = await atOnce(id, () =>
-        withBody(c, async (bytes) => {
-          await countAgainst(c, kilobytes, String(id), { points: Math.ceil(bytes.length / 1024) })
-          // The visitor is checked again, because the session may have ended during the upload.
-          return addPhoto(db, seenIn(c, ref), { bytes, storage, now: now() })
-        }),
-      )
-      if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
-      return c.json(added.picture, 201)
-    })
-    .openapi(photoRoute, async (c) => {
-      const { ref, photo } = c.req.valid('param')
-      const key = await keyOfPhoto(db, refs.seenBy(c.get('visitor'), ref), photo)
-      return answerPhoto(c, picture, { key, ...c.req.valid('query') })
-    })
+  return [
+    endpoint('GET /api/orders/{ref}/returns', {
+      does: 'Lists the returns of an order, the latest first, and what can still be sent back',
+      params: refParams,
+      answer: orderReturnsSchema,
+      says: 'The returns, and the lines of which something can be sent back today',
+      refuses: [403, 404],
+      run: async ({ params, c }) => {
+        const seen = seenIn(c, params.ref)
+        return await findOrderReturns(db, seen, dayInIndia(now()))
+      },
+    }),
+    endpoint('POST /api/orders/{ref}/returns', {
+      does: 'Asks to send back lines of a delivered order',
+      keyed: true,
+      params: refParams,
+      body: newReturn,
+      answer: returnSchema,
+      status: 201,
+      says: 'The return, about which staff decide',
+      refuses: [403, 404],
+      run: async ({ params, body, once: { key }, c }) => {
+        const seen = seenIn(c, params.ref)
+        const count = () => countOrderAttempt(c, db, seen, changes)
+        const id = await requestReturn(db, seen, body, { key, now: now(), count })
+        return await findReturn(db, seen, id)
+      },
+    }),
+    endpoint('PUT /api/orders/{ref}/returns/{return}/withdrawal', {
+      does: 'Withdraws a return of which nothing has been received yet; repeating it changes nothing',
+      params: returnParams,
+      body: withdrawal,
+      answer: returnSchema,
+      says: 'The return',
+      refuses: [403, 404, 409, 429],
+      run: async ({ params: { ref, return: id }, body, c }) => {
+        const seen = seenIn(c, ref)
+        await countOrderAttempt(c, db, seen, changes)
+        await withdrawReturn(db, seen, { id, ...body, now: now() })
+        return await findReturn(db, seen, id)
+      },
+    }),
+    /** Photos of returns have their own upload endpoint, because a guest has no account. */
+    uploadEndpoint('POST /api/orders/{ref}/returns/photos', {
+      does: 'Uploads a photo that only a return of this order may show; uploading it again returns the same photo',
+      params: refParams,
+      takes: ['image/*', 'application/octet-stream'],
+      tooLarge: () => refusal(413, pictureRefusals.too_large),
+      bodyLimit: maxPictureKilobytes,
+      answer: uploadedPictureSchema,
+      status: 201,
+      says: 'The photo, which is deleted after a day unless a return shows it',
+      refuses: [403, 404, 409, 429],
+      run: async ({ params: { ref }, c }) => {
+        const seen = seenIn(c, ref)
+        const { id } = seen
+        await countOrderAttempt(c, db, seen, uploads)
+        await refuseBeyond(kilobytes, String(id), { points: declaredKilobytes(c) })
+        await requireReturnable(db, seenIn(c, ref), now())
+        const added = await atOnce(id, () =>
+          withBody(c, async (bytes) => {
+            await countAgainst(c, kilobytes, String(id), { points: Math.ceil(bytes.length / 1024) })
+            // The visitor is checked again, because the session may have ended during the upload.
+            return addPhoto(db, seenIn(c, ref), { bytes, storage, now: now() })
+          }),
+        )
+        if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
+        return added.picture
+      },
+    }),
+    fileEndpoint('GET /api/orders/{ref}/returns/photos/{photo}', {
+      does: 'Reads a photo that was uploaded for a return of this order',
+      params: photoParams,
+      query: photoQuestion,
+      mediaTypes: ['image/webp'],
+      says: 'The photo, 240 or 1280 pixels wide',
+      refuses: [403, 404],
+      run: async ({ user, params: { ref, photo }, query, c }) => {
+        const key = await keyOfPhoto(db, refs.seenBy(user, ref), photo)
+        return answerPhoto(c, picture, { key, ...query })
+      },
+    }),
+  ]
 }
 
 /** The size of the request's body, as its sender declares it. */

@@ -1,33 +1,26 @@
-import { waitingEndpoint } from '#features/people/staff/endpoints.ts'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
-import { orderEndpoint } from '#features/shop/orders/endpoints.ts'
 import { sendBytes, type UploadOptions } from '#platform/device/upload.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
-import {
-  newPhotoEndpoint,
-  newReturnEndpoint,
-  receiptEndpoint,
-  returnDecisionEndpoint,
-  staffReturnsEndpoint,
-  withdrawalEndpoint,
-} from './endpoints.ts'
+import { endpointMutation, keyedMutation } from '#platform/http/mutation.ts'
 
-const ofOrder = (ref: string) => [addressOf(orderEndpoint, { ref })]
-const ofStaff = [staffReturnsEndpoint.path, waitingEndpoint.path]
+const ofOrder = (ref: string) => [addressOf('/api/orders/{ref}', { ref })]
+const ofStaff = ['/api/admin/returns', '/api/admin/waiting']
 
 export const newReturnMutation = (ref: string) =>
-  endpointMutation(newReturnEndpoint, { params: { ref }, invalidates: ofOrder(ref) })
+  keyedMutation('POST /api/orders/{ref}/returns', { params: { ref }, invalidates: ofOrder(ref) })
 export const withdrawalMutation = (ref: string, id: number) =>
-  endpointMutation(withdrawalEndpoint, { params: { ref, return: id }, invalidates: ofOrder(ref) })
+  endpointMutation('PUT /api/orders/{ref}/returns/{return}/withdrawal', {
+    params: { ref, return: id },
+    invalidates: ofOrder(ref),
+  })
 
 /** Uploads a photo for a return of this order. Safe to retry: an identical file returns the same photo. */
 export const uploadReturnPhoto =
   (ref: string) =>
   (file: Blob, options?: UploadOptions): Promise<UploadedPicture> =>
-    sendBytes(newPhotoEndpoint, file, { ...options, params: { ref } })
+    sendBytes('POST /api/orders/{ref}/returns/photos', file, { ...options, params: { ref } })
 
 export const returnDecisionMutation = (id: number) =>
-  endpointMutation(returnDecisionEndpoint, { params: { id }, invalidates: ofStaff })
+  endpointMutation('PUT /api/admin/returns/{id}/decision', { params: { id }, invalidates: ofStaff })
 export const receiptMutation = (id: number) =>
-  endpointMutation(receiptEndpoint, { params: { id }, invalidates: ofStaff })
+  endpointMutation('PUT /api/admin/returns/{id}/receipt', { params: { id }, invalidates: ofStaff })

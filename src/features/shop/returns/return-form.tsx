@@ -16,7 +16,6 @@ import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { toast } from '#ui/toast.ts'
-import { photoEndpoint } from './endpoints.ts'
 import { newReturnMutation, uploadReturnPhoto } from './mutations.ts'
 import { PhotoThumb } from './return-photos.tsx'
 import { longestText, mostPhotos, needsPhoto, needsText, returnReasons } from './rules.ts'
@@ -70,7 +69,7 @@ function ReturnForm({ reference, order, lines, onClose }: Props) {
   const isSaid = reason && needsText(reason)
   const { error: reasonError, ...input } = field('reason')
   const photoAddress = (photo: number, size: string) =>
-    addressOf(photoEndpoint, { ref: reference, photo }, `?size=${size}`)
+    addressOf('/api/orders/{ref}/returns/photos/{photo}', { ref: reference, photo }, `?size=${size}`)
   return (
     <Form form={form} className="grid gap-6">
       <RadioCards

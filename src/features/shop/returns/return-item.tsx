@@ -11,7 +11,6 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { StateBadge } from '#ui/state-badge.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
-import { photoEndpoint } from './endpoints.ts'
 import { withdrawalMutation } from './mutations.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 import { mayWithdraw, type ReturnState } from './rules.ts'
@@ -36,7 +35,7 @@ export function ReturnStateBadge({ state }: { state: ReturnState }) {
 export function ReturnItem({ reference, item }: { reference: string; item: Return }) {
   const { reasons } = useReturnWords()
   const photoAddress = (photo: number, size: string) =>
-    addressOf(photoEndpoint, { ref: reference, photo }, `?size=${size}`)
+    addressOf('/api/orders/{ref}/returns/photos/{photo}', { ref: reference, photo }, `?size=${size}`)
   return (
     <article className="rounded-lg border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

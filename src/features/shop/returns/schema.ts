@@ -115,16 +115,12 @@ export const newReturn = asked
     quantities: quantities.filter(({ quantity }) => quantity > 0),
   }))
 export type NewReturn = z.output<typeof newReturn>
-export type NewReturnBody = z.input<typeof newReturn>
-
 export const returnParams = z.object({ ref: orderRef, return: pathId })
 export const photoParams = z.object({ ref: orderRef, photo: pathId })
 export const photoQuestion = z.object({
   size: z.enum(Object.keys(photoWidths) as [keyof typeof photoWidths]).default('small'),
 })
 export const withdrawal = z.object({ version: ordinal })
-export type Withdrawal = z.input<typeof withdrawal>
-
 const cardSchema = returnSchema.pick({ id: true, state: true, reason: true, pickup: true }).extend({
   /** The order's number. */
   number: z.string(),
@@ -177,13 +173,8 @@ export const returnDecision = z.discriminatedUnion('decision', [
   refusalForm.extend({ decision: z.literal('refused'), version: ordinal }),
 ])
 export type ReturnDecision = z.output<typeof returnDecision>
-export type ReturnDecisionBody = z.input<typeof returnDecision>
-
 const arrivedSchema = z.object({ position: ordinal, restocked: count, damaged: count })
 export const receiptForm = z.object({ lines: z.array(arrivedSchema).max(mostLines) })
 export type ReceiptFormInput = z.input<typeof receiptForm>
 export const receipt = receiptForm.extend({ version: ordinal })
 export type Receipt = z.output<typeof receipt>
-export type ReceiptBody = z.input<typeof receipt>
-
-export const staffPhotoParams = z.object({ id: pathId, photo: pathId })

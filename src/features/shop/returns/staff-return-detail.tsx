@@ -8,7 +8,6 @@ import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { useLanguage } from '#ui/language.ts'
-import { staffPhotoEndpoint } from './endpoints.ts'
 import { ReturnHistory, ReturnStateBadge } from './return-item.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
 import { ReturnSteps } from './return-steps.tsx'
@@ -26,7 +25,7 @@ export function StaffReturnDetail({ of }: { of: StaffReturn }) {
   const { contact, number } = order
   const delivered = formatDate(language, order.deliveredOn)
   const photoAddress = (photo: number, size: string) =>
-    addressOf(staffPhotoEndpoint, { id: item.id, photo }, `?size=${size}`)
+    addressOf('/api/admin/returns/{id}/photos/{photo}', { id: item.id, photo }, `?size=${size}`)
   return (
     <section aria-labelledby="return" className="mt-4 max-w-4xl">
       <Link to="/admin/returns" className={button('quiet', '-ml-4 mb-1')}>

@@ -1,10 +1,9 @@
 import { endpointQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import { latestProductReviewsEndpoint, ownProductReviewEndpoint, productReviewsEndpoint } from './endpoints.ts'
 import type { ReviewSort } from './rules.ts'
 
 /** The reviews of a product in a sort order, from a cursor, page after page. */
 export const productReviewsQuery = (slug: string, sort: ReviewSort, from: string | undefined) =>
-  pagesQuery(productReviewsEndpoint, {
+  pagesQuery('/api/shop/products/{slug}/reviews', {
     params: { slug },
     search: sort === 'newest' ? '' : `?sort=${sort}`,
     ...{ from, staleTime: 60_000 },
@@ -15,8 +14,8 @@ export const productReviewsQuery = (slug: string, sort: ReviewSort, from: string
  * visitors.
  */
 export const ownProductReviewQuery = (slug: string) =>
-  endpointQuery(ownProductReviewEndpoint, { params: { slug }, staleTime: 60_000, meta: ofVisitor })
+  endpointQuery('/api/shop/products/{slug}/review', { params: { slug }, staleTime: 60_000, meta: ofVisitor })
 
 /** All reviews, for staff: latest first, from a cursor, page after page. */
 export const latestProductReviewsQuery = (from: string | undefined) =>
-  pagesQuery(latestProductReviewsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+  pagesQuery('/api/admin/product-reviews', { from, staleTime: onceOpened, meta: ofVisitor })

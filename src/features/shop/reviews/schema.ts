@@ -21,7 +21,6 @@ export const productReviewInput = written.extend({
   pictureIds: z.array(z.int().positive()).max(mostPhotos, tooManyPhotos),
 })
 export type ProductReviewInput = z.output<typeof productReviewInput>
-export type ProductReviewBody = z.input<typeof productReviewInput>
 /** The fields of the form. They contain the photos, not only their ids, because the form shows the photos. */
 export const productReviewForm = written.extend({
   pictures: z.array(uploadedPictureSchema).max(mostPhotos, tooManyPhotos),

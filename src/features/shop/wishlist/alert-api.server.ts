@@ -1,48 +1,16 @@
 import { msg } from '@lingui/core/macro'
+import { Hono } from 'hono'
 import { limitForm } from '#platform/http/body.server.ts'
-import { createEndpoints, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import type { EndpointContext } from '#platform/http/request.server.ts'
-import { done, route } from '#platform/http/route.server.ts'
+import type { AppEnv, EndpointContext } from '#platform/http/request.server.ts'
 import { languages, withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { alertsEndpoint, deleteAlertEndpoint, newAlertEndpoint, stopAlertsEndpoint } from './alert-endpoints.ts'
 import { type AlertSaid, stopPath } from './rules.ts'
 import { alertForm, alertIdsSchema, alertParams, newAlert, stopParams } from './schema.ts'
 import { addAlert, type Noted, refusedAlert, removeAlert, stopAlerts, waitedFor } from './stock-alerts.server.ts'
 import { emailKeyOf } from './stop-links.server.ts'
-
-const listRoute = route(alertsEndpoint, {
-  summary: 'Lists the ids of the products that the visitor is told about when they are in stock again',
-  answer: alertIdsSchema,
-  says: 'The ids',
-  refusals: [401],
-})
-const addRoute = route(newAlertEndpoint, {
-  summary:
-    'Tells the visitor once when a sold-out product is in stock again: an account by notification, a guest by email; repeating it changes nothing',
-  params: alertParams,
-  body: newAlert,
-  answer: done,
-  says: 'The alert is stored for 90 days',
-  refusals: [404, 422, 429],
-})
-const deleteRoute = route(deleteAlertEndpoint, {
-  summary: 'Ends the alert about a product; repeating it changes nothing',
-  params: alertParams,
-  answer: done,
-  says: 'There is no alert',
-  refusals: [401, 422, 429],
-})
-const stopRoute = route(stopAlertsEndpoint, {
-  summary:
-    'Stops all such emails to one address, by the token of a link in one of them, without a login; repeating it changes nothing',
-  params: stopParams,
-  answer: done,
-  says: 'The emails are stopped',
-  refusals: [422],
-})
 
 export function stockAlertEndpoints({ db, env, now }: Dependencies) {
   const writes = createLimit(60, 60)
@@ -67,37 +35,55 @@ export function stockAlertEndpoints({ db, env, now }: Dependencies) {
     return addAlert(db, { user: null, email, emailKey }, about)
   }
 
-  const endpoints = createEndpoints()
-    .openapi(listRoute, async (c) => c.json(await waitedFor(db, signedIn(c)), 200))
-    .openapi(addRoute, async (c) => {
-      const { email } = c.req.valid('json')
-      if (!c.get('visitor') && !email) throw noAddress()
-      const noted = await note(c, c.req.valid('param').product, email)
-      if (!noted.ok) throw refusedAlert(noted.reason)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(deleteRoute, async (c) => {
-      const user = await signedInWithin(c, writes)
-      await removeAlert(db, user, c.req.valid('param').product)
-      return c.json({ ok: true as const }, 200)
-    })
-    .openapi(stopRoute, async (c) => {
-      await stopAlerts(db, c.req.valid('param').token)
-      return c.json({ ok: true as const }, 200)
-    })
+  const endpoints = [
+    endpoint('GET /api/stock-alerts', {
+      does: 'Lists the ids of the products that the visitor is told about when they are in stock again',
+      who: signedIn,
+      answer: alertIdsSchema,
+      says: 'The ids',
+      run: ({ user }) => waitedFor(db, user),
+    }),
+    endpoint('PUT /api/stock-alerts/{product}', {
+      does: 'Tells the visitor once when a sold-out product is in stock again: an account by notification, a guest by email; repeating it changes nothing',
+      params: alertParams,
+      body: newAlert,
+      says: 'The alert is stored for 90 days',
+      refuses: [404, 429],
+      run: async ({ user, params, body: { email }, c }) => {
+        if (!user && !email) throw noAddress()
+        const noted = await note(c, params.product, email)
+        if (!noted.ok) throw refusedAlert(noted.reason)
+      },
+    }),
+    endpoint('DELETE /api/stock-alerts/{product}', {
+      does: 'Ends the alert about a product; repeating it changes nothing',
+      who: signedIn,
+      limit: writes,
+      params: alertParams,
+      says: 'There is no alert',
+      run: ({ user, params }) => removeAlert(db, user, params.product),
+    }),
+    endpoint('POST /api/stock-alerts/stop/{token}', {
+      does: 'Stops all such emails to one address, by the token of a link in one of them, without a login; repeating it changes nothing',
+      params: stopParams,
+      says: 'The emails are stopped',
+      run: ({ params }) => stopAlerts(db, params.token),
+    }),
+  ]
+  const forms = new Hono<AppEnv>()
   // A mail program without one-click links opens the address with GET, and is led to the page that stops the emails.
-  endpoints.get(stopAlertsEndpoint.path.replace('{token}', ':token'), (c) =>
+  forms.get('/api/stock-alerts/stop/:token', (c) =>
     c.redirect(withLanguage(c.get('language'), stopPath(c.req.param('token') ?? ''))),
   )
 
   // Without scripts a plain form posts to the page, which then shows the result.
   const limit = limitForm()
   for (const language of languages)
-    endpoints.post(withLanguage(language, '/stock-alert'), limit, async (c) => {
+    forms.post(withLanguage(language, '/stock-alert'), limit, async (c) => {
       const said = await answerTo(c, await c.req.parseBody())
       return c.redirect(withLanguage(language, `/stock-alert?said=${said}`), 303)
     })
-  return endpoints
+  return { endpoints, forms }
 
   async function answerTo(c: EndpointContext, form: Record<string, unknown>): Promise<AlertSaid> {
     const read = alertParams.safeParse(form)

@@ -1,5 +1,4 @@
 import { nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { alertsEndpoint } from './alert-endpoints.ts'
 
 /** The ids of the products that a member waits for; null without a login. */
-export const alertsQuery = nullableQuery(401, alertsEndpoint, { meta: ofVisitor })
+export const alertsQuery = nullableQuery(401, '/api/stock-alerts', { meta: ofVisitor })

@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { announceShopChange } from '#features/shop/cart/cart-store.ts'
-import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, runMutation, toggleMutation } from '#platform/http/mutation.ts'
-import { mergeWishesEndpoint, unwishEndpoint, wishEndpoint, wishlistEndpoint } from './endpoints.ts'
 
-const invalidates = [addressOf(wishlistEndpoint)]
+const invalidates = ['/api/wishlist']
 
 /**
  * Saves a product or removes it. Changes run one at a time, because parallel ones would overwrite each other in a
  * guest's cookie.
  */
 export const wishMutation = (product: number) => ({
-  ...toggleMutation((isSaved) => ({ endpoint: isSaved ? wishEndpoint : unwishEndpoint, body: undefined }), {
+  ...toggleMutation(['PUT /api/wishlist/{product}', 'DELETE /api/wishlist/{product}'], {
     params: { product },
     invalidates,
     after: announceShopChange,
@@ -25,4 +23,7 @@ export async function saveWish(client: QueryClient, productId: number, isSaved: 
 }
 
 /** Merges a guest's wishes into the account. */
-export const mergeWishesMutation = endpointMutation(mergeWishesEndpoint, { invalidates, after: announceShopChange })
+export const mergeWishesMutation = endpointMutation('POST /api/wishlist/merge', {
+  invalidates,
+  after: announceShopChange,
+})

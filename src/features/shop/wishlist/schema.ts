@@ -23,7 +23,6 @@ export const wishedIdsSchema = z.array(z.int()).max(mostWished)
 export const alertParams = lineParams
 /** `email` is blank for a member, who gets a notification in the account. */
 export const newAlert = z.object({ email: emailOrBlank })
-export type NewAlert = z.input<typeof newAlert>
 /** The form of a guest. */
 export const alertForm = z.object({ email })
 export const stopParams = z.object({ token: z.string().max(100) })

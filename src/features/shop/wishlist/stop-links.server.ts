@@ -1,9 +1,8 @@
-import { addressOf } from '#platform/http/endpoint.ts'
+import { filledIn } from '#platform/http/endpoint.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
-import { stopAlertsEndpoint } from './alert-endpoints.ts'
 import { stopPath } from './rules.ts'
 
 /**
@@ -18,6 +17,6 @@ export function emailKeyOf(env: Env, email: string): string {
 export function stopLinks(env: Env, emailKey: string, language: Language): { page: string; post: string } {
   return {
     page: env.publicUrl + withLanguage(language, stopPath(emailKey)),
-    post: env.publicUrl + addressOf(stopAlertsEndpoint, { token: emailKey }),
+    post: env.publicUrl + filledIn('/api/stock-alerts/stop/{token}', { token: emailKey }),
   }
 }

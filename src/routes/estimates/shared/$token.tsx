@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { totalsOf } from '#features/estimating/estimates/rules.ts'
-import { sharedPictureEndpoint } from '#features/estimating/estimator/endpoints.ts'
 import { sharedEstimateQuery } from '#features/estimating/estimator/queries.ts'
 import { EndedLink, SharedEstimatePage } from '#features/estimating/files/shared-estimate-page.tsx'
 import { addressOf } from '#platform/http/endpoint.ts'
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/estimates/shared/$token')({
     return pageHead(match.context, {
       title: name ? i18n._(msg`${name}: ${sum}`) : i18n._(msg`Cost estimate: ${sum}`),
       description: i18n._(msg`A cost estimate for ${area} sq ft with all its materials, labor and fees.`),
-      picture: publicUrl + addressOf(sharedPictureEndpoint, { token }, `?language=${language}`),
+      picture: publicUrl + addressOf('/api/shared-estimates/{token}/picture', { token }, `?language=${language}`),
       hidden: true,
     })
   },

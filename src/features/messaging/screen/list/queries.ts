@@ -1,9 +1,11 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { candidatesEndpoint, searchEndpoint } from './endpoints.ts'
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
 export const foundQuery = (text: string) =>
-  endpointQuery(searchEndpoint, { search: `?${new URLSearchParams({ text })}`, ...options })
+  endpointQuery('/api/conversations/search', { search: `?${new URLSearchParams({ text })}`, ...options })
 export const candidatesQuery = (search: string) =>
-  endpointQuery(candidatesEndpoint, { search: search ? `?${new URLSearchParams({ search })}` : '', ...options })
+  endpointQuery('/api/conversations/candidates', {
+    search: search ? `?${new URLSearchParams({ search })}` : '',
+    ...options,
+  })

@@ -1,44 +1,36 @@
-import {
-  conversationEndpoint,
-  conversationsEndpoint,
-  deleteEndpoint,
-  editEndpoint,
-  messagesEndpoint,
-  newConversationEndpoint,
-  newMessageEndpoint,
-  phoneEndpoint,
-  receiptsEndpoint,
-  starEndpoint,
-} from '#features/messaging/messages/endpoints.ts'
 import { ConnectionError } from '#platform/http/api.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
 import { isLive, sendLive } from '#platform/live/live-connection.ts'
 
-const list = addressOf(conversationsEndpoint)
+const list = '/api/conversations'
 
-export const newConversationMutation = endpointMutation(newConversationEndpoint, { invalidates: [list] })
-/** The edits of a message are saved one after the other, so that the last one wins. */
+export const newConversationMutation = endpointMutation('POST /api/conversations', { invalidates: [list] })
 export const editMutation = (id: number, seq: number) =>
-  endpointMutation(editEndpoint, {
+  endpointMutation('PATCH /api/conversations/{id}/messages/{seq}', {
     params: { id, seq },
-    scope: { id: `edit ${id} ${seq}` },
-    invalidates: [addressOf(messagesEndpoint, { id })],
+    invalidates: [addressOf('/api/conversations/{id}/messages', { id })],
   })
 export const deleteMutation = (id: number, seq: number) =>
-  endpointMutation(deleteEndpoint, { params: { id, seq }, invalidates: [addressOf(messagesEndpoint, { id })] })
-export const starMutation = (id: number, seq: number) =>
-  toggleMutation((isStarred) => ({ endpoint: starEndpoint, body: { isStarred } }), {
+  endpointMutation('DELETE /api/conversations/{id}/messages/{seq}', {
     params: { id, seq },
-    invalidates: [addressOf(messagesEndpoint, { id })],
+    invalidates: [addressOf('/api/conversations/{id}/messages', { id })],
+  })
+export const starMutation = (id: number, seq: number) =>
+  toggleMutation('PUT /api/conversations/{id}/messages/{seq}/star', {
+    body: (isStarred) => ({ isStarred }),
+    params: { id, seq },
+    invalidates: [addressOf('/api/conversations/{id}/messages', { id })],
   })
 export const phoneMutation = (id: number) =>
-  toggleMutation((isShown) => ({ endpoint: phoneEndpoint, body: { isShown } }), {
+  toggleMutation('PUT /api/conversations/{id}/phone', {
+    body: (isShown) => ({ isShown }),
     params: { id },
-    invalidates: [addressOf(conversationEndpoint, { id })],
+    invalidates: [addressOf('/api/conversations/{id}', { id })],
   })
-export const newMessageMutation = (id: number) => endpointMutation(newMessageEndpoint, { params: { id } })
-export const receiptsMutation = endpointMutation(receiptsEndpoint)
+export const newMessageMutation = (id: number) =>
+  endpointMutation('POST /api/conversations/{id}/messages', { params: { id } })
+export const receiptsMutation = endpointMutation('PUT /api/conversations/receipts')
 
 /**
  * Sends an event on the live connection. Makes a request instead if there is no connection or it breaks. Some networks

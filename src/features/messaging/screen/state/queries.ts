@@ -1,10 +1,4 @@
 import { infiniteQueryOptions, type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
-import {
-  conversationEndpoint,
-  conversationsEndpoint,
-  messagesEndpoint,
-  unreadEndpoint,
-} from '#features/messaging/messages/endpoints.ts'
 import type { Messages } from '#features/messaging/messages/schema.ts'
 import { outcomeOf } from '#platform/device/outbox-rules.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
@@ -21,14 +15,14 @@ import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed 
 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
-export const conversationPagesQuery = pagesQuery(conversationsEndpoint, options)
+export const conversationPagesQuery = pagesQuery('/api/conversations', options)
 /** A conversation. Null if the user does not take part in it. */
 export const conversationQuery = (id: number) =>
-  nullableQuery(404, conversationEndpoint, { params: { id }, ...options })
+  nullableQuery(404, '/api/conversations/{id}', { params: { id }, ...options })
 /** The number of unread messages, up to 10; null when nobody is signed in. */
-export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor })
+export const unreadQuery = nullableQuery(401, '/api/conversations/unread', { meta: ofVisitor })
 
-const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
+const messagesAddress = (id: number, search = '') => addressOf('/api/conversations/{id}/messages', { id }, search)
 
 /**
  * The maximum number of requests in a row. What is still missing after them is requested when the next event arrives.
@@ -91,7 +85,9 @@ async function catchUp(context: QueryFunctionContext, id: number, { isAnew = fal
 
 /** Requests a page of messages. `search`: the query string, such as '?before=7' or '?around=7'. */
 export function fetchMessages(client: QueryClient, id: number, search: string): Promise<Messages> {
-  return client.fetchQuery(endpointQuery(messagesEndpoint, { params: { id }, search, staleTime: 0, meta: ofVisitor }))
+  return client.fetchQuery(
+    endpointQuery('/api/conversations/{id}/messages', { params: { id }, search, staleTime: 0, meta: ofVisitor }),
+  )
 }
 
 /** The messages that the user has starred in a conversation. The page with the latest comes first. */

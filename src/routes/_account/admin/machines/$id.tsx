@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { yardEndpoints } from '#features/hire/machines/endpoints.ts'
 import { OwnMachine } from '#features/hire/machines/own-machine.tsx'
 import { ownMachineQuery } from '#features/hire/machines/own-machine-queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_account/admin/machines/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
-    if (!refusal) await orNotFound(queryClient.ensureQueryData(ownMachineQuery(yardEndpoints, id)))
+    if (!refusal) await orNotFound(queryClient.ensureQueryData(ownMachineQuery('/api/admin/machines', id)))
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -30,7 +29,7 @@ function MachinePage() {
   return (
     <div className="mt-4">
       <QueryBoundary resetKey={id} failure={<Trans>The machine could not be loaded.</Trans>} fallback={staffSkeleton}>
-        <OwnMachine of={yardEndpoints} id={Number(id)} none={null} />
+        <OwnMachine of="/api/admin/machines" id={Number(id)} none={null} />
       </QueryBoundary>
     </div>
   )

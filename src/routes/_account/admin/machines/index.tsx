@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { staffHiresQuery } from '#features/hire/hires/queries.ts'
 import { staffViews } from '#features/hire/hires/rules.ts'
 import { YardPage, type YardSearch } from '#features/hire/hires/yard-page.tsx'
-import { yardEndpoints } from '#features/hire/machines/endpoints.ts'
 import { ownMachinesQuery } from '#features/hire/machines/own-machine-queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_account/admin/machines/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, refusal }, deps: { tab = 'waiting', after } }) => {
     if (refusal) return
-    if (tab === 'machines') await queryClient.prefetchInfiniteQuery(ownMachinesQuery(yardEndpoints, after))
+    if (tab === 'machines') await queryClient.prefetchInfiniteQuery(ownMachinesQuery('/api/admin/machines', after))
     else await queryClient.prefetchInfiniteQuery(staffHiresQuery(tab, after))
   },
   head: ({ match }) =>

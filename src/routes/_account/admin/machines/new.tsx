@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { yardEndpoints } from '#features/hire/machines/endpoints.ts'
 import { NewMachineForm } from '#features/hire/machines/machine-form.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { toast } from '#ui/toast.ts'
@@ -28,7 +27,7 @@ function NewMachine() {
       <div className="mt-4 panel p-4 sm:p-6">
         <NewMachineForm
           key={user.id}
-          of={yardEndpoints}
+          of="/api/admin/machines"
           onAdded={({ id }) => {
             toast(t`The machine is on the list`)
             void navigate({ to: '/admin/machines/$id', params: { id: String(id) } })

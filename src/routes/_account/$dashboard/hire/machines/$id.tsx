@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { ownEndpoints } from '#features/hire/machines/endpoints.ts'
 import { OwnMachine } from '#features/hire/machines/own-machine.tsx'
 import { ownMachineQuery } from '#features/hire/machines/own-machine-queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_account/$dashboard/hire/machines/$id')({
   async beforeLoad({ context: { queryClient, user }, params: { id } }) {
     const asked = readId(id)
     if (asked === undefined || user.userType === 'customer') throw notFound()
-    await orNotFound(queryClient.ensureQueryData(ownMachineQuery(ownEndpoints, asked)))
+    await orNotFound(queryClient.ensureQueryData(ownMachineQuery('/api/user/machines', asked)))
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -40,7 +39,7 @@ function MachinePage() {
         <Trans>My machines</Trans>
       </Link>
       <QueryBoundary resetKey={id} failure={<Trans>This page could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
-        <OwnMachine of={ownEndpoints} id={Number(id)} none={<NoScreen />} />
+        <OwnMachine of="/api/user/machines" id={Number(id)} none={<NoScreen />} />
       </QueryBoundary>
     </>
   )

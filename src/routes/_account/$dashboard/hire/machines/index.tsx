@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { ownEndpoints } from '#features/hire/machines/endpoints.ts'
 import { OwnMachineList } from '#features/hire/machines/own-machine-list.tsx'
 import { ownMachinesQuery } from '#features/hire/machines/own-machine-queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/_account/$dashboard/hire/machines/')({
     if (user.userType === 'customer') throw notFound()
   },
   loader: ({ context: { queryClient }, deps: { after } }) =>
-    queryClient.prefetchInfiniteQuery(ownMachinesQuery(ownEndpoints, after)),
+    queryClient.prefetchInfiniteQuery(ownMachinesQuery('/api/user/machines', after)),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`My machines`),
@@ -48,7 +47,7 @@ function Machines() {
         failure={<Trans>Your machines could not be loaded.</Trans>}
         fallback={<RowsSkeleton />}
       >
-        <OwnMachineList key={after} of={ownEndpoints} from={after} base={`/${dashboard}/hire/machines`} />
+        <OwnMachineList key={after} of="/api/user/machines" from={after} base={`/${dashboard}/hire/machines`} />
       </QueryBoundary>
     </section>
   )

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { ownEndpoints } from '#features/hire/machines/endpoints.ts'
 import { NewMachineForm } from '#features/hire/machines/machine-form.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
@@ -39,7 +38,7 @@ function NewMachine() {
       <div className="mt-4 panel p-4 sm:p-6">
         <NewMachineForm
           key={user.id}
-          of={ownEndpoints}
+          of="/api/user/machines"
           onAdded={({ id }) => {
             toast(t`Your machine is on the list`)
             void navigate({ to: '/$dashboard/hire/machines/$id', params: { dashboard, id: String(id) } })
