@@ -18,35 +18,12 @@ const later = /(useMutation|useMutationState|mutationObserver|useSuspenseInfinit
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+|@lingui\/\w+|@messageformat)\//
 
-/**
- * Chromium remembers that a URL could not be imported, even if a different script needed it. So the files of a part are
- * fetched before it is imported, all at once, and what did not arrive is requested again at the next try. If the import
- * still fails, a further try needs a different URL, which its message names. Safari's message names none, but Safari
- * requests again (HTML's pull request 10327 makes that the rule). A .then() at the import() would move into `load` and
- * be lost in the next try. A file that did not arrive throws MissingScript, because the router would reload the page
- * for the browsers' own errors, even without a connection.
- */
-const plainImports = {
-  name: 'plain-imports',
+/** Vite loads parts with our own function, which says why. */
+const partLoader = {
+  name: 'part-loader',
   enforce: 'pre' as const,
-  load: (id: string) =>
-    id === '\0vite/preload-helper.js'
-      ? `let tries = 0
-const arrived = new Set()
-const missing = (cause) => Object.assign(new Error('A script did not arrive', { cause }), { name: 'MissingScript' })
-const arrive = async (file) => {
-  if (!file.endsWith('.js') || arrived.has(file) || document.querySelector('script[src="/' + file + '"]')) return
-  const answer = await fetch('/' + file)
-  if (!answer.ok) throw new Error(answer.status)
-  await answer.arrayBuffer()
-  arrived.add(file)
-}
-export const __vitePreload = (load, files = []) => Promise.all(files.map(arrive)).then(load, (error) => { throw missing(error) }).catch((error) => {
-  if (!/dynamically imported module|importing a module script failed/i.test(error.message)) throw error
-  const [url] = /https?:\\S+\\.js/.exec(error.message) ?? []
-  return (url ? import(/* @vite-ignore */ url + '?' + ++tries) : Promise.reject()).catch(() => { throw missing(error) })
-})`
-      : undefined,
+  resolveId: (id: string) =>
+    id === '\0vite/preload-helper.js' ? resolve(import.meta.dirname, 'src/platform/pages/part-loader.ts') : undefined,
 }
 
 /** The files of the entry and of everything it imports. */
@@ -175,7 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiMacros] }),
     tailwindcss(),
     texts(),
-    plainImports,
+    partLoader,
     filesOfEntry,
     plainNumbers,
     ...(isSsrBuild ? [] : [offlineList()]),
@@ -205,7 +182,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         target: 'es2022',
         assetsInlineLimit: 0,
-        // The files that an import() needs are handled by plainImports.
+        // The files that an import() needs are handled by part-loader.ts.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, files) => files.filter((file) => !ofEntry.has(file)),

@@ -8,7 +8,6 @@ import { fetchResponse } from '#platform/http/api.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { splitLanguage } from '#platform/languages/languages.ts'
 import { createI18n, createWordLoader } from '#platform/languages/texts.ts'
-import { leaveClicksToReact } from '#platform/pages/early-press.ts'
 import { ageRestored, type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/theme.css'
@@ -46,7 +45,6 @@ async function start() {
   await breathe()
   router.ssr = { manifest: undefined }
   await router.load()
-  leaveClicksToReact()
   // In a transition React hydrates in steps of a few milliseconds, so that a click or scroll need not wait until
   // hydration is complete.
   startTransition(() => {

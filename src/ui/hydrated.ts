@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { waitsForScripts } from '#platform/pages/early-press.ts'
 
 const subscribe = () => () => undefined
 
@@ -17,7 +16,5 @@ export function useIsHydrated(): boolean {
  * `isDisabled`.
  */
 export function useDisabledUntilHydrated(isDisabled = false): { disabled: boolean } {
-  const isHydrated = useIsHydrated()
-  if (isHydrated || isDisabled) return { disabled: isDisabled }
-  return { disabled: true, ...waitsForScripts }
+  return { disabled: !useIsHydrated() || isDisabled }
 }

@@ -3,8 +3,6 @@ import { useLayoutEffect, useState } from 'react'
 let isPressed = false
 let isWatching = false
 let waiting: (() => void)[] = []
-/** How long after the finger is lifted the mouse events of a tap may follow, in ms. */
-const mouseEventsAfterMs = 500
 
 /**
  * Runs a change that may move content. If a press is going on, the change runs after it, because a control that moves
@@ -30,13 +28,6 @@ export function useAfterPress<T>(value: T): T {
 export function watchPresses(): void {
   if (isWatching) return
   isWatching = true
-  // A press may have begun before the page had its scripts. A button that shows a focus outline is excluded, because it
-  // is pressed by a key, and then no mouse release follows.
-  if (document.querySelector('button:active:not(:focus-visible)')) {
-    begin()
-    // A press of a finger may end without a mouse event.
-    window.addEventListener('pointerup', () => setTimeout(end, mouseEventsAfterMs), { capture: true, once: true })
-  }
   window.addEventListener('mousedown', begin, true)
   window.addEventListener('mouseup', endAfterClick, true)
   // The release may be missing after a drag, a context menu or a switch to another window.

@@ -1,5 +1,5 @@
 import { sessionMark } from '#platform/process/session-mark.ts'
-import { earlyPressScript } from './early-press.ts'
+import { guestFormScript } from './guest-form.ts'
 import { offerScript } from './language-offer.ts'
 import { lateScriptsScript } from './late-scripts.ts'
 import { defaultTheme, toolbarColorsOf } from './theme.ts'
@@ -24,13 +24,13 @@ const themeScript = [
 /**
  * The only inline script of a page. The Content-Security-Policy contains its hash. It runs before the first paint. It
  * applies the stored theme to the page and to the browser's toolbar. It marks the page of a signed-in visitor, so that
- * CSS shows what is for members instead of what is for guests. It remembers presses until the page is ready, offers the
- * visitor's language, and delays the other scripts until after the first paint.
+ * CSS shows what is for members instead of what is for guests. It offers the visitor's language, and delays the other
+ * scripts until after the first paint.
  */
 export const startScript = [
   '{const c=document.documentElement.classList;',
   `c.toggle("member",/(^|; )${sessionMark}=/.test(document.cookie));`,
-  earlyPressScript,
+  guestFormScript,
   themeScript,
   '}',
   offerScript,

@@ -4,7 +4,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStoredAccount } from '#features/people/accounts/stored-account.tsx'
 import { useChosenTheme } from '#features/people/accounts/use-theme.ts'
-import { pressAgain } from '#platform/pages/early-press.ts'
 import { replaceBrokenPictures } from '#ui/broken-pictures.ts'
 import { refetchWhenBack } from '#ui/connection.ts'
 import { useLatePart } from '#ui/late-part.ts'
@@ -30,10 +29,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
-  // Repeats presses from before hydration, once the controls that wait for hydration are enabled.
-  useEffect(() => {
-    setTimeout(pressAgain)
-  }, [])
   const queryClient = useQueryClient()
   useEffect(() => refetchWhenBack(queryClient), [queryClient])
   return (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
-import { type EarlyForm, waitsForMembers } from '#platform/pages/early-press.ts'
+import { forGuests } from '#platform/pages/guest-form.ts'
 import { fetchVisitor, knownVisitor } from './visitor.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Sends a signed-out visitor to the login page, which completes the action after the login. It is a form, so that it
- * works before hydration. While the page does not know whether somebody is signed in, presses are counted in `early`.
+ * works before hydration for guests. While the page does not know whether somebody is signed in, presses are counted in `early`.
  * If the visitor turns out to be signed in, the button for members replaces this form and carries out the counted
  * presses.
  */
@@ -36,8 +36,8 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
     onGuest()
     router.history.push(`${login}?${new URLSearchParams(loginSearch)}`)
   }
-  async function pressAsUnknown(presses: number) {
-    early.current += presses
+  async function pressAsUnknown() {
+    early.current++
     try {
       if (await fetchVisitor(queryClient)) return
       // The first call that gets here leads to the login page and resets the count. Calls for further presses then do
@@ -51,15 +51,10 @@ export function LoginFirstForm({ after, onGuest, onFailure, early, children }: P
   function press(event: FormEvent) {
     event.preventDefault()
     if (knownVisitor(queryClient) === null) goToLogin()
-    else void pressAsUnknown(1)
+    else void pressAsUnknown()
   }
-  const form = useRef<EarlyForm>(null)
-  const pressBefore = useEffectEvent((presses: number) => void pressAsUnknown(presses))
-  useLayoutEffect(() => {
-    if (form.current?.pressed) pressBefore(form.current.pressed)
-  }, [])
   return (
-    <form ref={form} action={login} onSubmit={press} className="contents" {...waitsForMembers}>
+    <form action={login} onSubmit={press} className="contents" {...forGuests}>
       {Object.entries(loginSearch).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -1,0 +1,9 @@
+/** Marks a form that works without scripts for guests only. */
+export const forGuests = { 'data-guests': '' }
+
+/**
+ * Runs before the first paint. `c` is the class list of <html>, which contains 'member' if the session's mark is set.
+ * Until the scripts handle a form for guests, a member's press on it does nothing, because it would lead to the login.
+ */
+export const guestFormScript =
+  'addEventListener("submit",e=>{"guests"in e.target.dataset&&c.contains("member")&&e.preventDefault()});'
