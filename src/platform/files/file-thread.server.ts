@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { msg } from '@lingui/core/macro'
-import { Semaphore } from 'async-mutex'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { createKeptThread } from './kept-thread.server.ts'
 import type { PdfDescription } from './pdf-description.server.ts'
 import { readFontFiles } from './pdf-document.server.ts'
 import type { PictureDescription } from './picture-description.server.ts'
@@ -28,18 +27,17 @@ const resourceLimits = { maxOldGenerationSizeMb: 256 }
  * than people wait.
  */
 const mostWaiting = 30
-export const fileSemaphore = new Semaphore(1)
 let underWay = 0
-/**
- * The thread is kept, because loading the libraries and the fonts' rules for joining letters takes longer than making a
- * file.
- */
-let kept: Promise<Worker> | undefined
 
 const tooManyFiles = () =>
   new HttpRefusal(429, msg`Many files are being made at the moment. Please try again in a few seconds.`, {
     retryAfter: 10,
   })
+
+export type Made = { bytes: Uint8Array } | { error: unknown }
+
+const thread = createKeptThread(async () => new Worker(worker, { workerData: await readFontFiles(), resourceLimits }))
+export const fileSemaphore = thread.semaphore
 
 /**
  * Makes a file in a separate thread, so that it delays no other request. Makes one file at a time. Refuses (429) when
@@ -49,41 +47,10 @@ export async function makeFile(description: FileDescription, { seconds = mostSec
   if (underWay > mostWaiting) throw tooManyFiles()
   underWay++
   try {
-    return await fileSemaphore.runExclusive(() => makeIn(description, seconds))
+    const made = (await thread.ask(description, seconds)) as Made
+    if ('error' in made) throw made.error
+    return Buffer.from(made.bytes)
   } finally {
     underWay--
   }
-}
-
-async function makeIn(description: FileDescription, seconds: number): Promise<Buffer> {
-  kept ??= startThread()
-  const thread = await kept.catch((error: unknown) => {
-    kept = undefined
-    throw error
-  })
-  thread.ref()
-  try {
-    const answer = once(thread, 'message', { signal: AbortSignal.timeout(seconds * 1000) })
-    thread.postMessage(description)
-    const [made] = (await answer) as [Made]
-    if ('error' in made) throw made.error
-    return Buffer.from(made.bytes)
-  } catch (error) {
-    // The thread may never finish this file, or may be out of memory. The next file gets a new thread.
-    kept = undefined
-    await thread.terminate()
-    throw error
-  } finally {
-    thread.unref()
-  }
-}
-
-export type Made = { bytes: Uint8Array } | { error: unknown }
-
-async function startThread(): Promise<Worker> {
-  const thread = new Worker(worker, { workerData: await readFontFiles(), resourceLimits })
-  thread.on('error', () => {
-    kept = undefined
-  })
-  return thread
 }

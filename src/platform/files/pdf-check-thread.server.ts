@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Semaphore } from 'async-mutex'
+import { createKeptThread } from './kept-thread.server.ts'
 import type { PdfFault } from './pdf-check.server.ts'
 
 /**
@@ -15,26 +14,20 @@ const mostSeconds = 15
  * dictionary.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
-const semaphore = new Semaphore(1)
+const thread = createKeptThread(async () => new Worker(worker, { resourceLimits }))
 
 /**
  * Checks a PDF in a separate thread, so that it delays no other request. Returns why the PDF is rejected, or undefined.
  * Checks one file at a time. A file that takes too long is rejected as 'closed'.
  */
-export function checkPdf(bytes: Buffer, { seconds = mostSeconds } = {}): Promise<PdfFault | undefined> {
-  return semaphore.runExclusive(async () => {
-    const copy = new Uint8Array(bytes).buffer
-    const thread = new Worker(worker, { workerData: copy, transferList: [copy], resourceLimits })
-    try {
-      const [fault] = await once(thread, 'message', { signal: AbortSignal.timeout(seconds * 1000) })
-      return fault as PdfFault | undefined
-    } catch (error) {
-      if (isTooMuch(error as NodeJS.ErrnoException)) return 'closed'
-      throw error
-    } finally {
-      await thread.terminate()
-    }
-  })
+export async function checkPdf(bytes: Buffer, { seconds = mostSeconds } = {}): Promise<PdfFault | undefined> {
+  const copy = new Uint8Array(bytes).buffer
+  try {
+    return (await thread.ask(copy, seconds, [copy])) as PdfFault | undefined
+  } catch (error) {
+    if (isTooMuch(error as NodeJS.ErrnoException)) return 'closed'
+    throw error
+  }
 }
 
 function isTooMuch({ name, code }: NodeJS.ErrnoException): boolean {

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { faultOfPdf } from './pdf-check.server.ts'
 
-parentPort!.postMessage(faultOfPdf(Buffer.from(workerData as ArrayBuffer)))
+parentPort!.on('message', (bytes: ArrayBuffer) => parentPort!.postMessage(faultOfPdf(Buffer.from(bytes))))
