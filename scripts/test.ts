@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,14 +7,20 @@ import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 
 /**
- * `npm test` checks types, lint, dead code and words, then runs unit, database and API tests, then browser tests on the
- * built product. `--without-browser` skips the browser tests, `--shard=1/2` runs the first half of each kind,
- * `--slowest` lists the ten slowest tests. The output ends with what failed and why, and one line of totals.
+ * `npm test` checks types, lint, dead code and words, then runs unit, database and API tests, then the browser tests
+ * tagged @daily on the built product. `--long` runs the other browser tests instead, and the tests that kill processes
+ * with more kills. `--all` runs everything, as CI does.
+ *
+ * `--without-browser` skips the browser tests, `--shard=1/2` runs the first half of each kind, `--slowest` says how long
+ * each part took, and lists the ten slowest files and tests. The output ends with what failed and why, and one line of
+ * totals.
  */
+const known = ['--long', '--all', '--without-browser', '--slowest']
 const flags = process.argv.slice(2)
 const shard = flags.find((flag) => /^--shard=\d+\/\d+$/.test(flag))
-const wrong = flags.find((flag) => flag !== shard && !['--without-browser', '--slowest'].includes(flag))
-if (wrong) throw new Error(`${wrong} is none of --without-browser, --shard=1/2 and --slowest.`)
+const wrong = flags.find((flag) => flag !== shard && !known.includes(flag))
+if (wrong) throw new Error(`${wrong} is none of ${known.join(', ')} and --shard=1/2.`)
+const [isOnlyLong, isAll] = [flags.includes('--long'), flags.includes('--all')]
 
 const total = { passed: 0, failed: 0 }
 const folder = mkdtempSync(join(tmpdir(), 'kamshetbuild-test-'))
@@ -39,7 +45,17 @@ function reported(name: string) {
 }
 
 /** The tests that have ended. `why` is empty for a test that passed. */
-const ended: { name: string; ms: number; why: string[] }[] = []
+const ended: { file: string; name: string; ms: number; why: string[] }[] = []
+
+const minutes: Record<string, number> = {}
+
+/** Runs a part of the tests, and notes how long it took. */
+async function timed<T>(part: string, run: () => T): Promise<Awaited<T>> {
+  const start = performance.now()
+  const outcome = await run()
+  minutes[part] = (performance.now() - start) / 60_000
+  return outcome
+}
 
 type Suite = {
   file: string
@@ -50,45 +66,54 @@ type Suite = {
 function noteJourneys({ file, specs, suites = [] }: Suite): void {
   for (const { title, tests } of specs)
     for (const { duration, errors } of tests.flatMap(({ results }) => results))
-      ended.push({ name: `e2e/${file} ${title}`, ms: duration, why: errors.map(({ message = '' }) => message) })
+      ended.push({ file: `e2e/${file}`, name: title, ms: duration, why: errors.map(({ message = '' }) => message) })
   suites.forEach(noteJourneys)
 }
 
+function listSlowest(timed: { name: string; ms: number }[]): void {
+  for (const { name, ms } of timed.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
 // The checks always cover the whole tree, so they run in the first shard only.
-if (!shard || shard.startsWith('--shard=1/')) add(check(), true)
+if (!isOnlyLong && (!shard || shard.startsWith('--shard=1/'))) add(await timed('check', check), true)
 const part = shard ? [shard] : []
 process.env.NODE_ENV = 'test'
-const unit = run(
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`, ...part],
-  {
-    ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
-  },
+if (isOnlyLong || isAll) process.env.LONG_RUN = 'on'
+const isLonger = (file: string) => readFileSync(file, 'utf8').includes('long-run.ts')
+const files = isOnlyLong ? globSync('src/**/*.test.ts').filter(isLonger) : []
+const unit = await timed('unit', () =>
+  run(
+    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`, ...part, ...files],
+    { ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
+  ),
 )
 const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = reported('unit') ?? {}
 add({ passed: numPassedTests, failed: numFailedTests }, unit)
 for (const { name, assertionResults } of testResults)
   for (const { fullName, duration, failureMessages } of assertionResults)
-    ended.push({ name: `${relative('.', name)} ${fullName}`, ms: duration ?? 0, why: failureMessages ?? [] })
+    ended.push({ file: relative('.', name), name: fullName, ms: duration ?? 0, why: failureMessages ?? [] })
 
 if (!flags.includes('--without-browser')) {
-  await buildIfNeeded()
-  const journeys = run(['playwright', 'test', ...part], {
-    E2E_REPORT: report('journeys'),
-    NODE_ENV: 'test',
-    E2E_DATA_DIR: join(folder, 'data'),
-  })
+  await timed('build', buildIfNeeded)
+  const which = isAll ? [] : [isOnlyLong ? '--grep-invert' : '--grep', '@daily']
+  const env = { E2E_REPORT: report('journeys'), NODE_ENV: 'test', E2E_DATA_DIR: join(folder, 'data') }
+  const journeys = await timed('browser', () => run(['playwright', 'test', ...which, ...part], env))
   const { stats = { expected: 0, unexpected: 0 }, suites = [] } = reported('journeys') ?? {}
   suites.forEach(noteJourneys)
   add({ passed: stats.expected, failed: stats.unexpected }, journeys)
 }
 
 if (flags.includes('--slowest')) {
-  const slowest = ended.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
-  for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+  const ofFiles = Map.groupBy(ended, ({ file }) => file)
+  listSlowest([...ofFiles].map(([name, tests]) => ({ name, ms: tests.reduce((sum, { ms }) => sum + ms, 0) })))
+  listSlowest(ended.map(({ file, name, ms }) => ({ name: `${file} ${name}`, ms })))
+  for (const [part, took] of Object.entries(minutes)) console.log(`${took.toFixed(1).padStart(6)} min  ${part}`)
 }
 // The failures are repeated before the totals, for a CI that keeps only the end of the output.
-for (const { name, why } of ended)
-  if (why.length > 0) console.log(`\nFailed: ${name}\n${stripVTControlCharacters(why.join('\n')).slice(0, 2_000)}`)
+for (const { file, name, why } of ended)
+  if (why.length > 0)
+    console.log(`\nFailed: ${file} ${name}\n${stripVTControlCharacters(why.join('\n')).slice(0, 2_000)}`)
 rmSync(folder, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

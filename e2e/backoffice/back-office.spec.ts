@@ -3,7 +3,10 @@ import { test } from '../accounts.ts'
 import { makeStaff, setTwoStep } from '../staff.ts'
 import { hydrated } from '../visitor.ts'
 
-test('staff verifies an architect with evidence, and the badge says so', async ({ newAccount, openAs }) => {
+test('staff verifies an architect with evidence, and the badge says so', { tag: '@daily' }, async ({
+  newAccount,
+  openAs,
+}) => {
   const architect = await newAccount('architect', { confirmed: true })
   const member = await newAccount('customer', { confirmed: true })
   await makeStaff(member)

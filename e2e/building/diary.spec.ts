@@ -88,10 +88,9 @@ async function keptPhotos(page: Page): Promise<number> {
   return kept.reduce((sum, { photos }) => sum + photos, 0)
 }
 
-test('An entry written without a network waits, arrives once, and the customer sees it live', async ({
-  newAccount,
-  openAs,
-}) => {
+test('An entry written without a network waits, arrives once, and the customer sees it live', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const { customer, contractor, id } = await newSharedProject(newAccount)
   const [page, other] = [await openAs(contractor, { viewport: { width: 360, height: 740 } }), await openAs(customer)]
   await openDiary(page, 'contractor-dashboard', id)

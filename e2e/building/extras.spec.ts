@@ -20,10 +20,9 @@ const photo = async (name: string, color: string) => ({
     .toBuffer(),
 })
 
-test('an extra is proposed, changed while the customer looks at it, agreed in its latest version, and both see the sum', async ({
-  newAccount,
-  openAs,
-}) => {
+test('an extra is proposed, changed while the customer looks at it, agreed in its latest version, and both see the sum', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
   const id = await projectOfBoth(contractor, customer)
   const [his, hers] = [await openAs(contractor), await openAs(customer, phone)]
@@ -107,7 +106,10 @@ test('a consent that was pressed before the news of a new version has come is re
   await expect(hers.getByText('You agreed to version 2')).toBeVisible()
 })
 
-test('a snag is reported with a photo, put right with a second photo, and accepted', async ({ newAccount, openAs }) => {
+test('a snag is reported with a photo, put right with a second photo, and accepted', { tag: '@daily' }, async ({
+  newAccount,
+  openAs,
+}) => {
   const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
   const id = await projectOfBoth(contractor, customer)
   const [his, hers] = [await openAs(contractor, phone), await openAs(customer, phone)]

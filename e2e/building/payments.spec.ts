@@ -15,10 +15,9 @@ const instalment = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Payment plan' }).getByRole('listitem').filter({ hasText: title })
 const payment = (page: Page, sum: string) => page.locator('article article').filter({ hasText: sum })
 
-test('a payment of one side is seen live and confirmed by the other, a second one is disputed and corrected, and the statement downloads', async ({
-  newAccount,
-  openAs,
-}) => {
+test('a payment of one side is seen live and confirmed by the other, a second one is disputed and corrected, and the statement downloads', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const { customer, contractor, id } = await newSharedProject(newAccount)
   await setAgreedSum(contractor, id, 1_000_000)
   const [home, firm] = [

@@ -5,7 +5,7 @@ import { invitationLink, newProject } from './projects.ts'
 
 const openInvitation = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true }).click()
 
-test('a home builder invites a contractor with a link, and sees them join without a reload', async ({
+test('a home builder invites a contractor with a link, and sees them join without a reload', { tag: '@daily' }, async ({
   newAccount,
   openAs,
 }) => {

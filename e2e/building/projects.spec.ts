@@ -7,10 +7,9 @@ import { newProject } from './projects.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-test('a customer creates a project, corrects its dates, starts it, archives it and takes that back', async ({
-  newAccount,
-  openAs,
-}) => {
+test('a customer creates a project, corrects its dates, starts it, archives it and takes that back', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'), phone)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/dashboard/projects')

@@ -19,11 +19,9 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.locator('main form button[type=submit]').click()
 }
 
-test('a customer reviews with a photo, the professional replies, a visitor reports it after logging in', async ({
-  page,
-  newAccount,
-  openAs,
-}) => {
+test('a customer reviews with a photo, the professional replies, a visitor reports it after logging in', {
+  tag: '@daily',
+}, async ({ page, newAccount, openAs }) => {
   const [contractor, customer, reporter] = await Promise.all([
     newAccount('contractor'),
     newAccount('customer', { confirmed: true }),

@@ -15,7 +15,7 @@ async function stages({ api }: Account, project: number): Promise<Stage[]> {
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const bar = (page: Page, name: string): Locator => page.getByRole('slider', { name: `Move ${name}` })
 
-test('keys and a pointer move a bar, later stages move along, and both are announced', async ({
+test('keys and a pointer move a bar, later stages move along, and both are announced', { tag: '@daily' }, async ({
   newAccount,
   openAs,
 }) => {

@@ -5,10 +5,9 @@ import { holdBack, hydrated, intercept } from '../visitor.ts'
 
 const own = 'Our seven guntha are behind the old mango trees.'
 
-test('the contact sheet offers WhatsApp first, and three sentences that begin a message; typed text goes along', async ({
-  newAccount,
-  openAs,
-}) => {
+test('the contact sheet offers WhatsApp first, and three sentences that begin a message; typed text goes along', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 360, height: 740 } })
   await page.goto('/professionals/101?contact=true')
   await hydrated(page)

@@ -6,7 +6,10 @@ import { holdBack, hydrated } from '../visitor.ts'
 const phone = { width: 360, height: 740 }
 const laptop = { width: 1440, height: 900 }
 
-test('filters are kept in the URL: they can be shared, reloaded and undone with Back', async ({ page, context }) => {
+test('filters are kept in the URL: they can be shared, reloaded and undone with Back', { tag: '@daily' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heading = page.getByRole('heading', { name: /Found \d+ Contractor/ })
@@ -211,7 +214,9 @@ test('sorting by rating explains why a better rating may come later', async ({ p
   )
 })
 
-test('on a phone filters apply with their button, which shows the number of results', async ({ page }) => {
+test('on a phone filters apply with their button, which shows the number of results', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
@@ -328,7 +333,9 @@ test('the focus is never lost while filtering, and its rings are whole', async (
   expect(clipped).toEqual([])
 })
 
-test('an everyday sentence finds people, shows how it was understood, and can be undone', async ({ page }) => {
+test('an everyday sentence finds people, shows how it was understood, and can be undone', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto('/professionals?keyword=need+contractor+for+house+in+lonavala')
   await hydrated(page)
   await expect(page.getByRole('heading', { name: /^Found [2-9] Contractors matching your filters/ })).toBeVisible()

@@ -5,7 +5,7 @@ import { hydrated } from '../visitor.ts'
 
 const path = '/profile/professional'
 
-test('a contractor edits rates, services and towns, and a visitor finds them by search', async ({
+test('a contractor edits rates, services and towns, and a visitor finds them by search', { tag: '@daily' }, async ({
   newAccount,
   openAs,
   page: visitor,

@@ -14,9 +14,9 @@ async function fillRegistration(page: Page) {
   await page.locator('[name=terms]').check()
 }
 
-test('someone without an email address registers by phone, is logged in, and logs in by a code the next time', async ({
-  page,
-}) => {
+test('someone without an email address registers by phone, is logged in, and logs in by a code the next time', {
+  tag: '@daily',
+}, async ({ page }) => {
   const number = newNumber()
   await page.goto('/register?redirect=/bookmarked')
   await hydrated(page)

@@ -29,11 +29,9 @@ async function addItem({ api }: Account, title: string, completedOn = '2025-05-1
   return (await added.json()).id
 }
 
-test('a contractor adds a portfolio item with two photos on a phone and a visitor sees it on the public profile', async ({
-  newAccount,
-  openAs,
-  page: visitor,
-}) => {
+test('a contractor adds a portfolio item with two photos on a phone and a visitor sees it on the public profile', {
+  tag: '@daily',
+}, async ({ newAccount, openAs, page: visitor }) => {
   const account = await newAccount('contractor')
   const page = await openAs(account, phone)
   await page.goto(path)

@@ -45,7 +45,7 @@ test('the filters and order of a portfolio are kept in the URL', async ({ page }
   await expect(cards).toHaveCount(all)
 })
 
-test('a visitor asks for the number, logs in, sends a message, and may then write a review', async ({
+test('a visitor asks for the number, logs in, sends a message, and may then write a review', { tag: '@daily' }, async ({
   page,
   newAccount,
 }) => {
@@ -329,7 +329,7 @@ test('the review beside the name leads to all reviews, and to its project', asyn
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Reviews' })).toBeInViewport()
 })
 
-test('nothing moves while a profile loads, directly or from a list', async ({ page }) => {
+test('nothing moves while a profile loads, directly or from a list', { tag: '@daily' }, async ({ page }) => {
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
     await page.addInitScript(recordShifts)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../accounts.ts'
 import { hydrated, openUntilShown, waitForFrames } from '../visitor.ts'
 
-test('a contractor registers, logs in, and is found in the listing', async ({ page }) => {
+test('a contractor registers, logs in, and is found in the listing', { tag: '@daily' }, async ({ page }) => {
   const unique = randomUUID().slice(0, 8)
   const company = `Sahyadri Test ${unique} Builders`
   await page.goto('/register?type=professional&professionalType=contractor')

@@ -27,9 +27,9 @@ async function press(page: Page, name: string): Promise<{ download: Download; by
 const textOf = async (bytes: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('a visitor downloads the estimate as a PDF and as a workbook, with the total that the page shows', async ({
-  page,
-}) => {
+test('a visitor downloads the estimate as a PDF and as a workbook, with the total that the page shows', {
+  tag: '@daily',
+}, async ({ page }) => {
   const errors = collectErrors(page)
   const total = await openEstimator(page)
   const pdf = await press(page, 'Export PDF')

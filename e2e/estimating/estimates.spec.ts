@@ -18,7 +18,7 @@ async function estimatesOf({ api }: Account): Promise<Listed['estimates']> {
   return ((await (await expectOk(api.get('/api/estimates'))).json()) as Listed).estimates
 }
 
-test('A visitor’s estimate is kept on the device, found again, and moved into the account', async ({
+test('A visitor’s estimate is kept on the device, found again, and moved into the account', { tag: '@daily' }, async ({
   page,
   newAccount,
 }) => {
@@ -119,10 +119,9 @@ test('Input counts while it is typed, and is formatted as a number when the fiel
   await expect(page.locator('body')).not.toContainText('NaN')
 })
 
-test('The calculator has its four tabs, adds up what is selected, and saves versions to compare', async ({
-  newAccount,
-  openAs,
-}) => {
+test('The calculator has its four tabs, adds up what is selected, and saves versions to compare', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const account = await newAccount('contractor')
   const page = await openAs(account)
   await open(page, '/contractor-dashboard/calculator')

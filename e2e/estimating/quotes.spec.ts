@@ -26,10 +26,9 @@ async function fillRates(page: Page, rates: Record<string, string>): Promise<voi
   for (const [name, rate] of Object.entries(rates)) await page.getByLabel(name).fill(rate)
 }
 
-test('a bill goes to two contractors, both send a quote, the family compares and accepts one', async ({
-  newAccount,
-  openAs,
-}) => {
+test('a bill goes to two contractors, both send a quote, the family compares and accepts one', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const [customer, first, second] = await Promise.all([
     newAccount('customer', { confirmed: true }),
     newAccount('contractor'),

@@ -16,11 +16,9 @@ async function chooseDays(page: Page, [from, until]: readonly [string, string]):
   await page.getByLabel('Last day').fill(until)
 }
 
-test('a contractor hires a mixer, a second hire is refused for those days, and the lender confirms it live', async ({
-  newAccount,
-  openAs,
-  openContext,
-}) => {
+test('a contractor hires a mixer, a second hire is refused for those days, and the lender confirms it live', {
+  tag: '@daily',
+}, async ({ newAccount, openAs, openContext }) => {
   const [lender, hirer, second] = await Promise.all([
     newAccount('contractor'),
     newAccount('contractor', { confirmed: true }),

@@ -40,7 +40,10 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('two browsers see each other’s typing, ticks, voice note, and a visit agreed', async ({ newAccount, openAs }) => {
+test('two browsers see each other’s typing, ticks, voice note, and a visit agreed', { tag: '@daily' }, async ({
+  newAccount,
+  openAs,
+}) => {
   const { family, builder, id } = await newConversation(newAccount)
   const [hers, his] = [await openAs(family, phone), await openAs(builder)]
   await openLive(hers, `/dashboard/messages/${id}`)
@@ -113,10 +116,9 @@ test('sharing a location takes one press, once the browser allows it', async ({ 
   await expect(log(page).getByText('Accurate to about 20 m')).toBeVisible()
 })
 
-test('messages written without a network arrive in order once it is back, and so do missed ones', async ({
-  newAccount,
-  openAs,
-}) => {
+test('messages written without a network arrive in order once it is back, and so do missed ones', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const { family, builder, id } = await newConversation(newAccount)
   const [hers, his] = [await openAs(family), await openAs(builder)]
   await openLive(hers, `/dashboard/messages/${id}`)

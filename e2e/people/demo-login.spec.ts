@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { hydrated } from '../visitor.ts'
 
-test('a click on a demo account logs in, opens the home page, and the account has its sample data', async ({
-  page,
-}) => {
+test('a click on a demo account logs in, opens the home page, and the account has its sample data', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto('/login')
   await hydrated(page)
   const accounts = page.getByRole('region', { name: 'Or continue with demo account' }).getByRole('button')

@@ -85,10 +85,9 @@ async function halves(width: number, height: number) {
 }
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test('a photo is cropped by keys, shrunk, sent again after a broken connection, and shown in the header', async ({
-  newAccount,
-  openAs,
-}) => {
+test('a photo is cropped by keys, shrunk, sent again after a broken connection, and shown in the header', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
   await page.goto('/profile')
   await hydrated(page)

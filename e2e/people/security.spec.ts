@@ -57,11 +57,9 @@ test('A password changed in one browser ends the other one', async ({ newAccount
   await elsewhere.context().close()
 })
 
-test('Two-step login asks for a code on a new device, leads on, and does not ask again on a trusted one', async ({
-  newAccount,
-  openAs,
-  openContext,
-}) => {
+test('Two-step login asks for a code on a new device, leads on, and does not ask again on a trusted one', {
+  tag: '@daily',
+}, async ({ newAccount, openAs, openContext }) => {
   const account = await newAccount('contractor')
   const here = await openAs(account)
   await here.goto('/contractor-dashboard/security')

@@ -26,10 +26,9 @@ async function openLoggedIn(page: Page, account: Account, path: string): Promise
 
 const endOthers = (account: Account) => expectOk(account.api.delete('/api/user/sessions'))
 
-test('a text outlasts the end of its session in another browser, and is saved after the next login', async ({
-  newAccount,
-  page,
-}) => {
+test('a text outlasts the end of its session in another browser, and is saved after the next login', {
+  tag: '@daily',
+}, async ({ newAccount, page }) => {
   const account = await newAccount('contractor')
   await openLoggedIn(page, account, '/profile/professional')
   const field = page.getByLabel('About your work', { exact: true })

@@ -22,10 +22,9 @@ async function firstFrame(page: Page) {
 }
 const inPurple = { isDark: true, fill: '#8558ec', radius: '1.2rem' }
 
-test('A theme is chosen with the keyboard, and is there from the first frame after a reload, on public pages too', async ({
-  newAccount,
-  openAs,
-}) => {
+test('A theme is chosen with the keyboard, and is there from the first frame after a reload, on public pages too', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   await recordFirstFrames(page)
   await page.goto('/dashboard')

@@ -27,9 +27,9 @@ test('on a phone the gallery wraps around, opens in full screen and closes', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the first picture opens the gallery; Back, Escape and Close close it and leave the page where it was', async ({
-  page,
-}) => {
+test('the first picture opens the gallery; Back, Escape and Close close it and leave the page where it was', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto('/professionals/101')
   await page.goto('/projects/1/101')
   await hydrated(page)

@@ -64,7 +64,9 @@ function upload(page: Page, options: { kilobytes?: number; abortAt?: number } = 
   }, options)
 }
 
-test('an upload arrives complete, in the language of the page, and reports its progress', async ({ page }) => {
+test('an upload arrives complete, in the language of the page, and reports its progress', { tag: '@daily' }, async ({
+  page,
+}) => {
   answer = 'accept'
   const uploaded = await upload(page, { kilobytes: 8000 })
   expect(uploaded.answer).toEqual({ id: 7 })

@@ -6,11 +6,9 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const add = (page: Page, name: RegExp) => page.locator('main').getByRole('button', { name }).first()
 const quantity = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
-test('a guest fills the cart without and with scripts, logs in and finds it there; another device sees each change', async ({
-  newAccount,
-  openContext,
-  openAs,
-}) => {
+test('a guest fills the cart without and with scripts, logs in and finds it there; another device sees each change', {
+  tag: '@daily',
+}, async ({ newAccount, openContext, openAs }) => {
   const plain = await openContext({ javaScriptEnabled: false })
   const page = await plain.newPage()
   await page.goto('/shop/fixtures-fittings')

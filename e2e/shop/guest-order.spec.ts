@@ -5,11 +5,9 @@ import { expectOk, test } from '../accounts.ts'
 import { makeStaff } from '../staff.ts'
 import { hydrated } from '../visitor.ts'
 
-test('a guest on a phone goes from the shop to a UPI order and, once it is packed, has its invoice', async ({
-  openContext,
-  newAccount,
-  openAs,
-}) => {
+test('a guest on a phone goes from the shop to a UPI order and, once it is packed, has its invoice', {
+  tag: '@daily',
+}, async ({ openContext, newAccount, openAs }) => {
   const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   const page = await context.newPage()
   await page.goto('/shop')

@@ -95,7 +95,7 @@ test('a guest pays by UPI on a phone, staff check and confirm it, and refund a s
   })
 })
 
-test('a guest pays at Razorpay at the second try, and comes back to the confirmed order', async ({
+test('a guest pays at Razorpay at the second try, and comes back to the confirmed order', { tag: '@daily' }, async ({
   playwright,
   baseURL,
   openContext,

@@ -7,9 +7,9 @@ import { collectErrors, hydrated } from '../visitor.ts'
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured products' })
 const results = (page: Page) => page.getByRole('region', { name: /^\d+\+? products?/ })
 
-test('a visitor on a phone finds a tap in the shop, looks at it over the list and comes back', async ({
-  openContext,
-}) => {
+test('a visitor on a phone finds a tap in the shop, looks at it over the list and comes back', {
+  tag: '@daily',
+}, async ({ openContext }) => {
   const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' })
   await context.addInitScript(recordShifts)
   const page = await context.newPage()

@@ -4,7 +4,9 @@ import { newProject } from '../building/projects.ts'
 import { linkFromEmail } from '../outbox.ts'
 import { disconnect, hydrated, intercept, reconnect } from '../visitor.ts'
 
-test('without a connection the search and a form keep the page, and a toast reports what failed', async ({ page }) => {
+test('without a connection the search and a form keep the page, and a toast reports what failed', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   // Waits for the toaster's chunk before the connection is lost.
   const toaster = page.waitForResponse(/toaster-/)

@@ -14,10 +14,9 @@ test('A new contractor sees the missing parts of the profile, each one press awa
   await expect(page.getByRole('heading', { name: 'Rates and budgets' })).toBeInViewport()
 })
 
-test('The menu of a phone slides out, links to screens, and closes on Escape and on a press beside it', async ({
-  newAccount,
-  openAs,
-}) => {
+test('The menu of a phone slides out, links to screens, and closes on Escape and on a press beside it', {
+  tag: '@daily',
+}, async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 360, height: 740 } })
   await page.goto('/dashboard')
   await hydrated(page)

@@ -14,10 +14,9 @@ async function openContact(page: Page, path = '/contact') {
   await hydrated(page)
 }
 
-test('a registration is kept over a reload, in another language and in a new tab, without its passwords', async ({
-  page,
-  context,
-}) => {
+test('a registration is kept over a reload, in another language and in a new tab, without its passwords', {
+  tag: '@daily',
+}, async ({ page, context }) => {
   await page.goto('/register?type=professional')
   await hydrated(page)
   const typed = { fullName: 'Sunil Gaikwad', email: 'sunil@example.com', address: 'Station Road', phone: '9876543210' }

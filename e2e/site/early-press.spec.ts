@@ -6,7 +6,10 @@ import { holdBack, hydrated, openEarly, waitForFrames } from '../visitor.ts'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const scripts = /\/assets\/.*\.js$/
 
-test('a button that needs the scripts is disabled until they have loaded', async ({ newAccount, openAs }) => {
+test('a button that needs the scripts is disabled until they have loaded', { tag: '@daily' }, async ({
+  newAccount,
+  openAs,
+}) => {
   const customer = await newAccount('customer')
   const id = await newProject(customer)
   const page = await openAs(customer, phone)

@@ -29,7 +29,7 @@ test('confirming an email address moves the focus to the heading of the result',
   await expect(page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeFocused()
 })
 
-test('the form for a review has the focus when it opens, and the link to it when it closes', async ({
+test('the form for a review has the focus when it opens, and the link to it when it closes', { tag: '@daily' }, async ({
   newAccount,
   openAs,
 }) => {

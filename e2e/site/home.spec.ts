@@ -15,9 +15,9 @@ test.describe('a first visit on a phone', () => {
   })
 })
 
-test('the home page has one search and one primary button on the first screen; other pages have the header’s', async ({
-  page,
-}) => {
+test('the home page has one search and one primary button on the first screen; other pages have the header’s', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await hydrated(page)

@@ -44,7 +44,10 @@ async function cannotOpen(page: Page, address: string): Promise<void> {
   await page.waitForURL('chrome-error://chromewebdata/')
 }
 
-test('the estimator that was opened once opens without a network, and without a server', async ({ page, server }) => {
+test('the estimator that was opened once opens without a network, and without a server', { tag: '@daily' }, async ({
+  page,
+  server,
+}) => {
   await openKept(page, `${server.origin}/estimator`)
   await disconnect(page)
   await page.reload()
@@ -104,7 +107,7 @@ test('everything that a kept page may load later is available without a server, 
   await expect(page.locator('header').getByText('Your menu').first()).toBeAttached()
 })
 
-test('a member’s page opens without a network at every address, and links to the others', async ({
+test('a member’s page opens without a network at every address, and links to the others', { tag: '@daily' }, async ({
   page,
   server,
   newAccount,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { measureSizes, scriptTargets } from '../../bench/sizes.ts'
 
-test('the script of a public page does not grow', async ({ baseURL }) => {
+test('the script of a public page does not grow', { tag: '@daily' }, async ({ baseURL }) => {
   const pages = Object.keys(scriptTargets).map((address) => ({ address }))
   const sizes = await measureSizes(Number(new URL(baseURL!).port), pages)
   const named = new Set(sizes.map(({ path }) => path))

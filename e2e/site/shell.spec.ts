@@ -26,7 +26,9 @@ test('the mobile menu opens, and closes on a link and on Escape', async ({ page 
   await expect(button).toBeFocused()
 })
 
-test('the search suggests while typing; arrow keys choose, Enter selects, Escape closes', async ({ page }) => {
+test('the search suggests while typing; arrow keys choose, Enter selects, Escape closes', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await page.goto('/about')
   await hydrated(page)
@@ -85,7 +87,7 @@ test('the dark theme persists after a reload, from the first paint on', async ({
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('changing the language keeps page and search, and is remembered', async ({ page, context }) => {
+test('changing the language keeps page and search, and is remembered', { tag: '@daily' }, async ({ page, context }) => {
   await page.setViewportSize(desktop)
   await page.goto('/professionals?type=architect&location=pune')
   await hydrated(page)

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript a visitor searches, and opens a profile, its reviews and a project', async ({ page }) => {
+test('without JavaScript a visitor searches, and opens a profile, its reviews and a project', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto('/')
   const form = page.locator('main form[action$="/professionals"]').first()
   await form.locator('[name=keyword]').fill('bungalow')

@@ -6,17 +6,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { causeEmail } from '#platform/testing/emailing-process.ts'
+import { isLongRun } from '#platform/testing/long-run.ts'
 import { type SmtpMoment, type SmtpServer, startSmtpServer } from '#platform/testing/smtp-server.ts'
 import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
 import { addJob } from './jobs.server.ts'
 
-const ROUNDS = 20
+/** Each moment of a kill comes once, in the long run four times. */
+const ROUNDS = isLongRun ? 20 : 5
 const CAUSES_A_ROUND = 6
 
 const database = testDatabase()
 let smtp: SmtpServer
-/** The folder of Node's compile cache, with which the 21 processes start twice as fast. */
+/** The folder of Node's compile cache, with which the processes start twice as fast. */
 let compiled: string
 beforeAll(async () => {
   compiled = await makeTemporaryFolder()
