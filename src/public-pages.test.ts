@@ -55,17 +55,19 @@ describe('A page', () => {
     expect(secrets.length).toBeGreaterThan(25)
   }, 120_000)
 
+  /** A guest and a reader: the customer for a page in English, the contractor for one in Marathi. */
+  const visitors = (path: string) => [createClient(app), readers[path.startsWith('/mr') ? 1 : 0]!.client]
+
   test.each(inTwoLanguages.filter((path) => !isPrivate(path)))(
     '%s is the same for everyone, and contains nothing about a person',
     async (path) => {
-      const clients = [createClient(app), ...readers.map(({ client }) => client)]
       const answers = []
-      for (const client of clients) answers.push(await client.get(path))
-      const [anyone, ...others] = answers.map(({ status, headers, body }) => {
+      for (const client of visitors(path)) answers.push(await client.get(path))
+      const [anyone, reader] = answers.map(({ status, headers, body }) => {
         const { 'x-request-id': _, ...sent } = Object.fromEntries(headers)
         return { status, sent, body: body as string }
       })
-      expect(others).toEqual([anyone, anyone])
+      expect(reader).toEqual(anyone)
       expect(anyone!.sent).not.toHaveProperty('set-cookie')
       expect(anyone!.sent['cache-control']).toBe('public, max-age=0, s-maxage=1, must-revalidate')
       if (anyone!.status === 302) return
@@ -75,7 +77,7 @@ describe('A page', () => {
   )
 
   test.each(inTwoLanguages.filter(isPrivate))('%s is kept by nobody', async (path) => {
-    for (const client of [createClient(app), ...readers.map(({ client }) => client)]) {
+    for (const client of visitors(path)) {
       const { headers } = await client.get(path)
       expect(headers.get('Cache-Control')).toBe('private, no-store')
     }
