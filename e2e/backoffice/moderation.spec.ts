@@ -6,9 +6,12 @@ import { collectErrors, hydrated, openUntilShown } from '../visitor.ts'
 /** The text is unique, because other tests write reviews at the same time. */
 const complaint = () => `They took the advance and the slab was never cast at all: ${crypto.randomUUID()}.`
 
-test('a reported review is removed: the profile says why, the rating follows, author and reporter are notified, the log records it', {
-  tag: '@daily',
-}, async ({ page, newAccount, openAs, reader }) => {
+test('a reported review is removed: the profile says why, the rating follows, author and reporter are notified, the log records it', async ({
+  page,
+  newAccount,
+  openAs,
+  reader,
+}) => {
   const [contractor, author, reporter, staff] = await Promise.all([
     newAccount('contractor'),
     newAccount('customer', { confirmed: true }),

@@ -19,9 +19,10 @@ async function downloaded(page: Page, name: string | RegExp): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: await readFile((await download.path())!) }
 }
 
-test('an architect uploads a second revision, and the customer sees it live and opens the earlier one', {
-  tag: '@daily',
-}, async ({ newAccount, openAs }) => {
+test('an architect uploads a second revision, and the customer sees it live and opens the earlier one', async ({
+  newAccount,
+  openAs,
+}) => {
   const [customer, architect] = [await newAccount('customer'), await newAccount('architect')]
   const id = await newProject(customer)
   await addToProject(customer, id, architect, { role: 'architect' })

@@ -106,10 +106,7 @@ test('a consent that was pressed before the news of a new version has come is re
   await expect(hers.getByText('You agreed to version 2')).toBeVisible()
 })
 
-test('a snag is reported with a photo, put right with a second photo, and accepted', { tag: '@daily' }, async ({
-  newAccount,
-  openAs,
-}) => {
+test('a snag is reported with a photo, put right with a second photo, and accepted', async ({ newAccount, openAs }) => {
   const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
   const id = await projectOfBoth(contractor, customer)
   const [his, hers] = [await openAs(contractor, phone), await openAs(customer, phone)]

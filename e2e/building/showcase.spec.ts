@@ -32,9 +32,11 @@ async function photograph({ api }: Account, project: number, day: string, colors
   return (await entry.json()).id
 }
 
-test('a finished project is in the portfolio with one press, and its customer gets a request for a review until it is written', {
-  tag: '@daily',
-}, async ({ page, newAccount, openAs }) => {
+test('a finished project is in the portfolio with one press, and its customer gets a request for a review until it is written', async ({
+  page,
+  newAccount,
+  openAs,
+}) => {
   const [contractor, customer] = await Promise.all([
     newAccount('contractor'),
     newAccount('customer', { confirmed: true }),

@@ -128,7 +128,7 @@ async function expectNone(
 /** One button for the home builder and one for the contractor. Their test accounts have the same name. */
 const messages = ['Message Meera Joshi', 'Message Meera Joshi']
 
-test('a supervisor writes the diary and sees no money, until the contractor removes them', { tag: '@daily' }, async ({
+test('a supervisor writes the diary and sees no money, until the contractor removes them', async ({
   newAccount,
   openAs,
 }) => {

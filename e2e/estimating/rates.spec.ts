@@ -3,9 +3,12 @@ import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
 import { collectErrors, hydrated, openUntilShown } from '../visitor.ts'
 
-test('an architect proposes a rate, staff accept it, and the page shows it with its history', {
-  tag: '@daily',
-}, async ({ page, newAccount, openAs, reader }) => {
+test('an architect proposes a rate, staff accept it, and the page shows it with its history', async ({
+  page,
+  newAccount,
+  openAs,
+  reader,
+}) => {
   const [architect, staff] = await Promise.all([newAccount('architect', { confirmed: true }), reader('staff')])
   const source = `Quarry near Urse ${crypto.randomUUID().slice(0, 8)}`
   const own = await openAs(architect, { viewport: { width: 360, height: 740 } })

@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-test('Message on a card, a profile, a project and a bookmark opens the same conversation', { tag: '@daily' }, async ({
+test('Message on a card, a profile, a project and a bookmark opens the same conversation', async ({
   newAccount,
   openAs,
 }) => {

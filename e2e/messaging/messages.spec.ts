@@ -116,9 +116,10 @@ test('sharing a location takes one press, once the browser allows it', async ({ 
   await expect(log(page).getByText('Accurate to about 20 m')).toBeVisible()
 })
 
-test('messages written without a network arrive in order once it is back, and so do missed ones', {
-  tag: '@daily',
-}, async ({ newAccount, openAs }) => {
+test('messages written without a network arrive in order once it is back, and so do missed ones', async ({
+  newAccount,
+  openAs,
+}) => {
   const { family, builder, id } = await newConversation(newAccount)
   const [hers, his] = [await openAs(family), await openAs(builder)]
   await openLive(hers, `/dashboard/messages/${id}`)

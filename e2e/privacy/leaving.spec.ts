@@ -19,11 +19,7 @@ async function leave(page: Page, action: string, { password }: Account) {
   await expect(page).toHaveURL(/^[^?]*:\d+\/$/)
 }
 
-test('An account is deleted, kept by logging in, and deleted again', { tag: '@daily' }, async ({
-  newAccount,
-  openAs,
-  openContext,
-}) => {
+test('An account is deleted, kept by logging in, and deleted again', async ({ newAccount, openAs, openContext }) => {
   const account = await newAccount('contractor')
   const profile = `/professionals/${account.professionalId}`
   const [page, visitor] = [await openAs(account), await (await openContext()).newPage()]

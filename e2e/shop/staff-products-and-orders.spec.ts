@@ -40,9 +40,10 @@ async function step(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('staff add a product with its stock, and move an order of it to the door while its buyer sees that live', {
-  tag: '@daily',
-}, async ({ newAccount, openAs }) => {
+test('staff add a product with its stock, and move an order of it to the door while its buyer sees that live', async ({
+  newAccount,
+  openAs,
+}) => {
   const [member, buyer] = [
     await newAccount('customer', { confirmed: true }),
     await newAccount('customer', { confirmed: true }),

@@ -2,10 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectReadableColors } from '../accessibility.ts'
 import { collectErrors, waitForFrames } from '../visitor.ts'
 
-test('the API page shows every endpoint, and sends no request to another origin', { tag: '@daily' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the API page shows every endpoint, and sends no request to another origin', async ({ page, baseURL }) => {
   const errors = collectErrors(page)
   const elsewhere: string[] = []
   page.on('request', (request) => {
