@@ -1675,13 +1675,6 @@ export interface TwoSteps {
   user_id: number;
 }
 
-export interface UnansweredTexts {
-  conversation_id: number;
-  created_at: Timestamp;
-  digest: Buffer;
-  user_id: number;
-}
-
 export interface UnitPeriods {
   id: Generated<number>;
   kind: string;
@@ -1939,7 +1932,6 @@ export interface DB {
   testimonial_requests: TestimonialRequests;
   theme_settings: ThemeSettings;
   two_steps: TwoSteps;
-  unanswered_texts: UnansweredTexts;
   unit_periods: UnitPeriods;
   users: Users;
   verification_decisions: VerificationDecisions;

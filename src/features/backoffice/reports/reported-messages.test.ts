@@ -5,10 +5,11 @@ import type { newProfessional } from '#features/directory/professionals/testing.
 import {
   fileMessage,
   picturesMessage,
+  recordedMs,
+  recordingOf,
   sendFile,
   voiceMessage,
   waveform,
-  webmOf,
 } from '#features/messaging/files/testing.server.ts'
 import { mostEdits } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
@@ -146,7 +147,7 @@ describe('A message that is reported', () => {
       .toBuffer()
     const { body: photo } = await sagar.client.post('/api/pictures', body)
     const document = await sendFile(sagar.client, 'document', pdfOf(), 'threat.pdf')
-    const voice = await sendFile(sagar.client, 'voice', webmOf(2_000))
+    const voice = await sendFile(sagar.client, 'voice', recordingOf())
     for (const message of [picturesMessage([photo.id]), fileMessage(document), voiceMessage(voice)])
       expect((await sagar.client.post(`${path}/messages`, message)).status).toBe(201)
     const seqs = [21, 22, 23]
@@ -162,7 +163,7 @@ describe('A message that is reported', () => {
     expect(contents).toMatchObject([
       { photoCount: 1, photos: [{ key: photo.key }], file: null },
       { photoCount: 0, file: { what: 'document', name: 'threat.pdf', mediaType: 'application/pdf' } },
-      { photoCount: 0, file: { what: 'voice', ms: 2_000, waveform } },
+      { photoCount: 0, file: { what: 'voice', ms: recordedMs, waveform } },
     ])
     // Staff can still open the files a month later.
     later(30)

@@ -9,7 +9,6 @@ import {
   peopleOf,
   type User,
 } from '#features/messaging/messages/access.server.ts'
-import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
@@ -35,7 +34,6 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const { kind, text, amount, quotedSeq } = input
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
-    await refuseAdvertisement(db, user, { conversationId, written: { text }, now })
     // This lock makes transactions store the messages and agreements of a conversation one after the other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)

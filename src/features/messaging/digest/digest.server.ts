@@ -39,43 +39,27 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
 }
 
 /**
- * A claimed digest. It covers conversations whose first unread message is newer than `after` (the end of the previous
- * digest) and not newer than `until`.
+ * A digest that is due. It covers conversations whose first unread message is newer than `after` (the end of the
+ * previous digest) and not newer than `until`.
  */
-export type Claim = { userId: number; after: Date | null; until: Date }
+export type Due = { userId: number; after: Date | null; until: Date }
 
 /**
- * Claims a person's digest before it goes to the mail server, so that a crash may lose a digest but never sends it
- * twice. The digest is one email about all unread conversations. Later messages in these conversations are announced
- * only after the person has read the earlier ones. Returns undefined if no digest is due any more.
+ * The digest that is due for a person; undefined if none is. It is one email about all unread conversations. Later
+ * messages in these conversations are announced only after the person has read the earlier ones.
  */
-export async function claimDigest(db: Db, userId: number, now: Date): Promise<Claim | undefined> {
-  const until = before(now, settledMs)
-  return inTransaction(db, async (db) => {
-    const { rows } = await sql`
-      select from ${dueFor(now)} and me.user_id = ${userId} limit 1`.execute(db)
-    if (rows.length === 0) return undefined
-    const previous = await db
-      .selectFrom('message_digests')
-      .select('told_until')
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst()
-    await db
-      .insertInto('message_digests')
-      .values({ user_id: userId, told_until: until })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ told_until: until }))
-      .execute()
-    return { userId, after: previous?.told_until ?? null, until }
-  })
+export async function dueDigest(db: Db, userId: number, now: Date): Promise<Due | undefined> {
+  const { rows } = await sql<{ after: Date | null }>`
+    select d.told_until as after from ${dueFor(now)} and me.user_id = ${userId} limit 1`.execute(db)
+  return rows[0] && { userId, after: rows[0].after, until: before(now, settledMs) }
 }
 
-/** Releases a claim for another try, because the mail server has not accepted the email. */
-export async function releaseClaim(db: Db, { userId, after }: Claim): Promise<void> {
-  if (after === null) await db.deleteFrom('message_digests').where('user_id', '=', userId).execute()
-  else await db.updateTable('message_digests').set({ told_until: after }).where('user_id', '=', userId).execute()
-}
-
-export async function markSent(db: Db, { userId }: Claim, now: Date): Promise<void> {
-  await db.updateTable('message_digests').set({ sent_at: now }).where('user_id', '=', userId).execute()
+/** Records that a digest is done. `sentAt`: when its email was sent; null if the person gets none. */
+export async function markTold(db: Db, { userId, until }: Due, sentAt: Date | null): Promise<void> {
+  const told = { told_until: until, ...(sentAt && { sent_at: sentAt }) }
+  await db
+    .insertInto('message_digests')
+    .values({ user_id: userId, ...told })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(told))
+    .execute()
 }

@@ -10,7 +10,7 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { messageIdOf } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { addDigests, type Claim, claimDigest, digestTask, markSent, releaseClaim } from './digest.server.ts'
+import { addDigests, type Due, digestTask, dueDigest, markTold } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
 import { conversationsTold, messagesTold, newsMs } from './rules.ts'
 
@@ -24,11 +24,16 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEvery(everyMinute, db, addTask, () => addDigests(db, now())),
     handle(digestTask, async ({ userId }, job) => {
-      const claimed = await claimDigest(db, userId, now())
-      const reader = claimed && !isDisabled(env, userId) && (await findReader(db, userId))
-      if (!claimed || !reader) return
-      if (reader.email !== null && (await isWanted(db, userId, { category, channel: 'email' })))
-        await sendEmail(dependencies, claimed, { ...reader, email: reader.email }, messageIdOf(job, env.publicUrl))
+      const due = await dueDigest(db, userId, now())
+      if (!due) return
+      const reader = isDisabled(env, userId) ? undefined : await findReader(db, userId)
+      const isEmailed =
+        reader?.email && (await isWanted(db, userId, { category, channel: 'email' }))
+          ? await sendEmail(dependencies, due, { ...reader, email: reader.email }, messageIdOf(job, env.publicUrl))
+          : false
+      // A process that dies between the email and this line sends the email again, with the same Message-ID.
+      await markTold(db, due, isEmailed ? now() : null)
+      if (!reader) return
       // The SMS has a separate job. Otherwise the retry of a failed SMS would send the email again.
       if (sms && reader.phone !== null && (await isWanted(db, userId, { category, channel: 'sms' })))
         await addJob(db, smsTask, { userId })
@@ -52,24 +57,19 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
 
 type Emailed = NonNullable<Awaited<ReturnType<typeof findReader>>> & { email: string }
 
+/** Emails what is unread. Returns whether there was anything to email. */
 async function sendEmail(
-  { db, env, mail, now }: Dependencies,
-  claimed: Claim,
+  { db, env, mail }: Dependencies,
+  { userId, after, until }: Due,
   to: Emailed,
   messageId: string,
-): Promise<void> {
-  const { userId, after, until } = claimed
+): Promise<boolean> {
   const wanted = { since: { after, until }, language: to.language, most: messagesTold }
   const unread = await unreadOf(db, userId, { ...wanted, mostConversations: conversationsTold + 1 })
-  if (unread.length === 0) return
+  if (unread.length === 0) return false
   const links = createUnsubscribeLinks(env).linksOf({ userId, category }, to.language)
-  try {
-    await mail.send(digestEmail(unread, { to, publicUrl: env.publicUrl, unsubscribe: links }), { messageId })
-  } catch (error) {
-    await releaseClaim(db, claimed)
-    throw error
-  }
-  await markSent(db, claimed, now())
+  await mail.send(digestEmail(unread, { to, publicUrl: env.publicUrl, unsubscribe: links }), { messageId })
+  return true
 }
 
 /**

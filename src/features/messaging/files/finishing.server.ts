@@ -7,8 +7,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { partName } from './deletion.server.ts'
 import { deletePartsTask, deleteUnusedTask } from './jobs.server.ts'
-import { type UploadKind, unusedLifetimeMs } from './rules.ts'
-import { checkVoice } from './voice.server.ts'
+import { type UploadKind, unusedLifetimeMs, type VoiceType } from './rules.ts'
 
 /** Limits how many whole files are in memory at a time. */
 const semaphore = new Semaphore(2)
@@ -55,8 +54,8 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
     // the stored file.
     await storage.write(file.stored, content.bytes)
     await deleteLater(db, { fileId: id, now })
-    const { mediaType, ms } = content
-    await row.set({ media_type: mediaType, kept_size: content.bytes.length, ms, kept_since: now }).execute()
+    const { mediaType } = content
+    await row.set({ media_type: mediaType, kept_size: content.bytes.length, kept_since: now }).execute()
   })
 }
 
@@ -80,8 +79,21 @@ async function putTogether(
   return whole.length === size ? whole : undefined
 }
 
-async function lookInto(what: UploadKind, user: User, bytes: Buffer) {
-  if (what === 'voice') return checkVoice(bytes)
-  const checked = await checkFile(user, bytes)
-  return checked.ok ? { ...checked, ms: null } : checked
+type Checked = { ok: true; bytes: Buffer; mediaType: string } | { ok: false; reason: string }
+
+async function lookInto(what: UploadKind, user: User, bytes: Buffer): Promise<Checked> {
+  if (what === 'document') return checkFile(user, bytes)
+  const mediaType = voiceTypeOf(bytes)
+  return mediaType ? { ok: true, bytes, mediaType } : { ok: false, reason: 'no_voice' }
+}
+
+/**
+ * The format that a recording begins with. Nothing else of it is read: it is served only as audio, and a file that is
+ * none stays silent.
+ */
+function voiceTypeOf(bytes: Buffer): VoiceType | undefined {
+  const begin = bytes.toString('latin1', 0, 8)
+  if (begin.startsWith('\x1a\x45\xdf\xa3')) return 'audio/webm'
+  if (begin.startsWith('OggS')) return 'audio/ogg'
+  return begin.endsWith('ftyp') ? 'audio/mp4' : undefined
 }

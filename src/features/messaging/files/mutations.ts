@@ -18,6 +18,8 @@ type NewFile = {
   file: Blob
   /** The name of a document on the device; undefined for a voice message. */
   name?: string
+  /** The duration of a voice message in milliseconds. */
+  ms?: number | undefined
 }
 
 /**
@@ -26,13 +28,13 @@ type NewFile = {
  * lost, and the signal's reason if it is aborted.
  */
 export function uploadMessageFile(
-  { key, what, file, name = '' }: NewFile,
+  { key, what, file, name = '', ms }: NewFile,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedMessageFile> {
   return uploadResumably(file, {
     begin: () =>
       unlessStalled(
-        (options) => sendUnder(key, 'POST /api/message-files', {}, { what, name, size: file.size }, options.signal),
+        (options) => sendUnder(key, 'POST /api/message-files', {}, { what, name, size: file.size, ms }, options.signal),
         { signal },
       ),
     ask: (id) => unlessStalled((options) => ask(id, options.signal), { signal }),

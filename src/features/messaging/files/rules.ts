@@ -26,11 +26,6 @@ export const largest: Readonly<Record<UploadKind, number>> = {
 /** The shortest and the longest voice message, in milliseconds. A shorter recording comes from an accidental press. */
 export const shortestVoice = 500
 export const longestVoice = 15 * 60_000
-/**
- * The maximum number of packets, elements or boxes in a voice file. Browsers record packets of 20 ms, so even a
- * recording of an hour stays below the limit.
- */
-export const mostVoicePieces = 200_000
 /** The number of bars in the waveform of a voice message. */
 const waveformBars = 48
 
@@ -57,10 +52,9 @@ export const playSeconds = 60 * 60
 const voiceRefusals = {
   no_voice: msg`This recording can't be played everywhere. Please record the voice message again.`,
   too_short: msg`This voice message is too short. Hold the button while you speak.`,
-  too_long: msg`This voice message is too long. The limit is 15 minutes.`,
   voice_too_large: msg`This voice message is too large. The limit is 12 MB.`,
 } satisfies Record<string, MessageDescriptor>
-export type VoiceFault = keyof typeof voiceRefusals
+type VoiceFault = keyof typeof voiceRefusals
 
 /** What is wrong with the size of a file; undefined if the size is allowed. */
 export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceFault | undefined {
@@ -71,10 +65,9 @@ export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceF
 
 export const faultTexts = { ...fileRefusals, ...voiceRefusals }
 
-/** What is wrong with the length of a voice message; undefined if the length is allowed. */
-export function faultOfLength(ms: number): VoiceFault | undefined {
-  if (ms < shortestVoice) return 'too_short'
-  return ms > longestVoice ? 'too_long' : undefined
+/** The length of a voice message that is stored: what its recorder says, within the limits. */
+export function voiceLength(ms: number): number {
+  return Math.min(Math.max(ms, shortestVoice), longestVoice)
 }
 
 /** The length of a voice message as text, at least '0:01'. */

@@ -13,12 +13,14 @@ export const newUpload = z
     name: z.string().max(1000, tooLong).overwrite(shownFileName),
     /** In bytes. */
     size: z.int().min(0),
+    /** How long a voice message is, in milliseconds, as the device that recorded it says. */
+    ms: z.int().min(0).default(0),
   })
   .superRefine(({ what, size }, context) => {
     const fault = faultOfSize(what, size)
     if (fault) context.addIssue({ code: 'custom', path: ['size'], message: faultTexts[fault].id })
   })
-export type NewUpload = z.input<typeof newUpload>
+export type NewUpload = z.output<typeof newUpload>
 
 export const uploadParams = z.object({ id: pathId })
 export const partParams = uploadParams.extend({
@@ -40,7 +42,7 @@ export const uploadSchema = z.object({
       mediaType: z.enum([...documentTypeNames, ...voiceTypeNames]),
       /** The size of the stored file in bytes. */
       size: z.int(),
-      /** The measured duration of a voice message in milliseconds; null for a document. */
+      /** The duration of a voice message in milliseconds; null for a document. */
       ms: z.int().nullable(),
     })
     .nullable(),

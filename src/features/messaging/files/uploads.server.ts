@@ -10,7 +10,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.server.ts'
 import { partName } from './deletion.server.ts'
 import { deleteLater, finishUpload } from './finishing.server.ts'
-import { faultTexts, mostOpenUploads, unusedLifetimeMs } from './rules.ts'
+import { faultTexts, mostOpenUploads, unusedLifetimeMs, voiceLength } from './rules.ts'
 import type { NewUpload, Upload, UploadedMessageFile } from './schema.ts'
 
 type Keeping = { storage: Storage; now: Date }
@@ -34,12 +34,14 @@ export async function beginUpload(
   const request = { table: 'message_files', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     await refuseTooMany(db, user, now)
-    const { what, name, size } = input
+    const { what, name, size, ms } = input
+    const isVoice = what === 'voice'
     const begun = await db
       .insertInto('message_files')
       .values({
         ...keyed,
-        ...{ what, name: what === 'voice' ? '' : name || 'file', size, stored: `messages/${randomUUID()}` },
+        ...{ what, name: isVoice ? '' : name || 'file', size, ms: isVoice ? voiceLength(ms) : null },
+        ...{ stored: `messages/${randomUUID()}` },
         ...{ created_at: now, kept_since: now },
       })
       .returning(['id', 'created_at as createdAt'])

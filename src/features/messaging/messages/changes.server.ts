@@ -6,7 +6,6 @@ import type { Live } from '#platform/live/live.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
 import { isEditable, isRecord, type MessageKind } from './kind-rules.ts'
-import { refuseAdvertisement } from './limits.server.ts'
 import { findMessage } from './message-rows.server.ts'
 import { changeableMs, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
@@ -27,19 +26,15 @@ type Which = { id: number; seq: number; now: Date }
  */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
-  await inTransaction(db, async (db) => {
-    // The check records the text. It is in the transaction, so that the record is rolled back if the edit is refused.
-    await refuseAdvertisement(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
-    const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
-      if (isBlocked) throw conversationClosed()
-      if (!isEditable(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
-      if (edits >= mostEdits)
-        throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
-      return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
-    })
-    // The message is the user's, but was deleted on another device or removed by staff.
-    if (!isChanged) throw new HttpRefusal(422, msg`This message was deleted. It can't be edited any more.`)
+  const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
+    if (isBlocked) throw conversationClosed()
+    if (!isEditable(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
+    if (edits >= mostEdits)
+      throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
+    return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
   })
+  // The message is the user's, but was deleted on another device or removed by staff.
+  if (!isChanged) throw new HttpRefusal(422, msg`This message was deleted. It can't be edited any more.`)
 }
 
 /**

@@ -12,10 +12,7 @@ type Kind = {
   is: 'plain' | 'prepared' | 'record'
   /** Whether the author may edit the text. */
   isEditable: boolean
-  /**
-   * The keys of `details` that hold the author's words. The limit on advertisements checks these words, and staff see
-   * them in a report.
-   */
+  /** The keys of `details` that hold the author's words, which staff see in a report. */
   wordsIn?: readonly string[]
 }
 

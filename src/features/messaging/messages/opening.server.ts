@@ -54,11 +54,8 @@ export async function conversationBetween(
   return begin(db, { user, other, now })
 }
 
-/**
- * Serializes the transactions that count a user's conversations or texts. Call it before locking any row of a
- * conversation.
- */
-export async function takeTurn(db: Db, user: User): Promise<void> {
+/** Serializes the transactions that count a user's conversations. */
+async function takeTurn(db: Db, user: User): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
 }
 

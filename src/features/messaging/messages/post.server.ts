@@ -3,7 +3,6 @@ import { isReachable } from '#features/estimating/quotes/candidates.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { conversationClosed } from './access.server.ts'
-import { refuseAdvertisement } from './limits.server.ts'
 import { conversationBetween, knownConversation, refuseTooMany } from './opening.server.ts'
 import { refusalOf } from './sending.server.ts'
 import { type NewMessageRow, type Stored, storeMessages } from './store-messages.server.ts'
@@ -51,8 +50,7 @@ type Enquiry = {
 
 /**
  * Turns an enquiry to a professional with an account into a message in their conversation, in the enquiry's
- * transaction. Throws if one of the two has blocked the other, or if the sender sends the same text to many people or
- * begins many conversations. This also prevents the email about the enquiry. For a sender without a confirmed email
+ * transaction. Throws if one of the two has blocked the other, or if the sender begins many conversations. This also prevents the email about the enquiry. For a sender without a confirmed email
  * address or phone number, no conversation is begun.
  */
 export async function passOnEnquiry(
@@ -66,7 +64,6 @@ export async function passOnEnquiry(
     : await knownConversation(db, sender, other)
   if (!conversation) return
   const { id: conversationId } = conversation
-  await refuseAdvertisement(db, sender, { conversationId, written: { message }, now })
   const row = {
     conversationId,
     userId: senderId,

@@ -2,10 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
-/**
- * Six replies that fit most messages, for each type of account. Pages offer them, and the advertisement check ignores
- * them.
- */
+/** Six replies that fit most messages, for each type of account. Pages offer them. */
 export const replyWords: Readonly<Record<UserType, readonly MessageDescriptor[]>> = {
   customer: [
     msg`Yes, that works for us.`,

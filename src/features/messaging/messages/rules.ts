@@ -42,13 +42,6 @@ export const messagesPerMinute = 120
 export const eventsPerMinute = 720
 /** The maximum number of unanswered conversations that an account may begin within a day. */
 export const mostBegun = 20
-/**
- * A text that was sent within a day to this many people who have not answered is an advertisement (limits.server.ts
- * says what is compared).
- */
-export const advertisementLimit = 5
-/** In characters. Shorter texts are greetings, which everybody uses, and are not compared. */
-export const shortestCompared = 20
 
 /** A side of a conversation: an account, or a professional of the sample data without one. */
 export type Side = { userId: number } | { professionalId: number }

@@ -5,20 +5,15 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { conversationClosed, memberIn, type User } from './access.server.ts'
 import { type Announce, announcedOf } from './announcing.server.ts'
-import { refuseAdvertisement } from './limits.server.ts'
 import { type PreparedKinds, prepareOf } from './preparing.server.ts'
 import type { Message, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
-/**
- * A message to send. `from`: the connection that sent the message, which gets a response and no event. `search`: the
- * search words of the text, if already computed.
- */
+/** A message to send. `from`: the connection that sent the message, which gets a response and no event. */
 export type Sending = {
   conversationId: number
   message: SendableMessage
   from?: string | undefined
-  search?: string | undefined
 }
 type Detailed = Stored & { details?: unknown }
 type Waiting = NewMessageRow & { from: string | undefined }
@@ -62,16 +57,10 @@ export function createSending(needed: Needed): Send {
   }
 }
 
-function rowOf(user: User, { conversationId, message, from, search }: Sending): Waiting {
+function rowOf(user: User, { conversationId, message, from }: Sending): Waiting {
   const { id, kind, text, replyTo } = message
-  return { ...{ conversationId, userId: user.id, id, kind, text, search, replyTo, from }, details: detailsOf(message) }
+  return { ...{ conversationId, userId: user.id, id, kind, text, replyTo, from }, details: detailsOf(message) }
 }
-
-/**
- * Uses the name of what the message refers to as the text of a message without one, so that lists can show it and
- * searches can find it.
- */
-const named = (text: string) => ({ text, search: undefined })
 
 const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
 
@@ -93,18 +82,9 @@ async function storeWith(
     const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
     // A message that is sent again is not prepared again, because its file or document may be gone by now.
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
-    if (prepared?.text) await refuseAdvertisement(db, user, { conversationId, called: { name: prepared.text }, now })
-    const [stored] = await storeMessages(
-      db,
-      [
-        {
-          ...row,
-          ...(prepared && { details: prepared.details }),
-          ...(prepared?.text && !row.text && named(prepared.text)),
-        },
-      ],
-      now,
-    )
+    // A message without a text gets the name of what it refers to, so that lists can show it and searches can find it.
+    const filled = prepared && { details: prepared.details, text: row.text || prepared.text || '' }
+    const [stored] = await storeMessages(db, [{ ...row, ...filled }], now)
     if (stored!.outcome === 'sent') await prepared?.attach?.(db, { conversationId, seq: stored!.seq })
     return stored!
   })

@@ -13,8 +13,6 @@ export type NewMessageRow = {
   id: string
   kind: MessageKind
   text: string
-  /** The result of `searchOf` for the text, if already computed. */
-  search?: string | undefined
   details: unknown
   replyTo: number | null
 }
@@ -31,7 +29,7 @@ export type Stored =
  * transaction of that record.
  */
 export async function storeMessages(db: Db, messages: readonly NewMessageRow[], at: Date): Promise<Stored[]> {
-  const given = messages.map((message) => ({ ...message, search: message.search ?? searchOf(message.text) }))
+  const given = messages.map((message) => ({ ...message, search: searchOf(message.text) }))
   const { rows } = await sql<{
     outcome: Stored['outcome']
     seq: number

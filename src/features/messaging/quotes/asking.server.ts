@@ -4,7 +4,6 @@ import { aboutOf, billOf, wholeWork } from '#features/estimating/quotes/bill-rul
 import { createRequest, lockAsker, type PostAsked } from '#features/estimating/quotes/requests.server.ts'
 import { usualWantedDays } from '#features/estimating/quotes/rules.ts'
 import { blocks, type User } from '#features/messaging/messages/access.server.ts'
-import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { openConversation } from '#features/messaging/messages/opening.server.ts'
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
@@ -46,8 +45,6 @@ export async function sendDirectRequest(
     const opened = []
     for (const { id: quoteId, professionalId } of quotes)
       opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })
-    for (const { id: conversationId } of opened)
-      await refuseAdvertisement(db, user, { conversationId, written: { scope: note }, now })
     // All writes lock conversations in the order of their ids, to avoid deadlocks.
     for (const { quoteId, id: conversationId } of opened.toSorted((one, other) => one.id - other.id)) {
       await post(db, user, { conversationId, text: note, details: { requestId: id, quoteId }, now })
@@ -76,7 +73,6 @@ export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>):
     )
     if (!rows[0]) return
     const { id: conversationId } = await openConversation(db, user, { professionalId }, { sampleData, now })
-    await refuseAdvertisement(db, user, { conversationId, written: { scope: rows[0].note }, now })
     await post(db, user, { conversationId, text: rows[0].note, details: { requestId, quoteId }, now })
   }
 }

@@ -316,24 +316,6 @@ test('Deleting an account waits for people who write in its conversations before
   expect((await find(id, sagar)).state).toBe('cancelled')
 })
 
-test('A step with a text waits for its turn before it locks the visit', async () => {
-  const id = await newVisitOf(sneha.client, conversation)
-  const writing = await database.pool.connect()
-  try {
-    await writing.query('begin')
-    await writing.query(`select pg_advisory_xact_lock(hashtextextended('conversations of ' || $1, 0))`, [sneha.id])
-    const moving = step(sneha, id, 'cancel', { reason: 'We have to be in Lonavala that day.' })
-    await untilWaiting(database.pool)
-    await writing.query('select from visits where id = $1 for no key update nowait', [id])
-    await writing.query('commit')
-    await moving
-  } finally {
-    await writing.query('rollback')
-    writing.release()
-  }
-  expect((await find(id, sagar)).state).toBe('cancelled')
-})
-
 test('Exported data has the person’s own steps, and none of the other side’s texts', async () => {
   const id = await newVisitOf(sneha.client, conversation)
   await step(sagar, id, 'move', { slots: [slotAt('2026-11-27')], note: 'We are in Lonavala before.' })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { conversationClosed, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
-import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
@@ -9,7 +8,7 @@ import { newsOf, notifySide } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
-import { conversationOfVisit, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
+import { factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
 type Moving = { id: number; reader: Reader }
@@ -36,12 +35,6 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   const { language, today: now } = reader
   const hash = requestHash(move)
   return inTransaction(db, async (db) => {
-    // A visit can be cancelled or declined even in a closed conversation. In this case, the text of the step is not
-    // passed on, so it is not checked.
-    const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
-    const said = saidWith(move)
-    if (said && !isClosed)
-      await refuseAdvertisement(db, user, { conversationId, written: { [said.field]: said.text }, now })
     const visit = await lockVisit(db, user, id)
     if (visit.last !== move.last) {
       if (await isRepeated(db, visit, { last: move.last, hash })) return
@@ -59,7 +52,8 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     if (move.step === 'move') await refuseTooMany(db, id)
     await db.updateTable('visits').set(columns).where('id', '=', id).execute()
     const kind = eventOf(move.step, visit.state)
-    const note = visit.isClosed ? '' : (said?.text ?? '')
+    // A visit can be cancelled or declined even in a closed conversation, but then nobody reads a text with it.
+    const note = visit.isClosed ? '' : textOf(move)
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
     if (agreed) await addReminders(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
     await refreshPages(db, await peopleIn(db, visit.conversationId))
@@ -68,10 +62,9 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   })
 }
 
-/** The text of a step, and the form field in which it was entered. */
-function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } | undefined {
-  if ('reason' in move) return { field: 'reason', text: move.reason }
-  return 'note' in move ? { field: 'note', text: move.note } : undefined
+/** The text that was entered with a step. */
+function textOf(move: ParsedMove): string {
+  return 'reason' in move ? move.reason : 'note' in move ? move.note : ''
 }
 
 /** The changes that a step makes to the visit's row. */

@@ -50,23 +50,6 @@ export const visitJoins = (
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id and me.user_id = ${user.id}
   and me.left_at is null join visits v on v.conversation_id = c.id`
 
-/**
- * Returns the conversation of a visit, and whether the conversation is closed. Locks nothing. Throws 404 if the user is
- * not in the conversation.
- */
-export async function conversationOfVisit(
-  db: Db,
-  user: User,
-  id: number,
-): Promise<Pick<StoredVisit, 'conversationId' | 'isClosed'>> {
-  const { rows } = await sql<Pick<StoredVisit, 'conversationId' | 'isClosed'>>`
-    select v.conversation_id as "conversationId", ${isClosed} as "isClosed" from ${visitJoins(user)} where v.id = ${id}`.execute(
-    db,
-  )
-  if (!rows[0]) throw notFound()
-  return rows[0]
-}
-
 /** Locks a visit for a change by the user. Throws 404 if the user is not in its conversation. */
 export async function lockVisit(db: Db, user: User, id: number): Promise<StoredVisit> {
   const { rows } = await sql<StoredVisit>`

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Membership, memberIn, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
-import { refuseAdvertisement } from '#features/messaging/messages/limits.server.ts'
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
@@ -27,7 +26,6 @@ export async function offerVisit(db: Db, user: User, input: ParsedVisit, offerin
   const request = { table: 'visits', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     requireSlots(slots, now)
-    await refuseAdvertisement(db, user, { conversationId, written: { note }, called: { place }, now })
     // This lock makes transactions store the messages and visits of a conversation one after the other.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)

@@ -14,7 +14,6 @@ import { runMutation } from '#platform/http/mutation.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
-import { forgetEdit, saveEdit, unsavedText } from './edit-store.ts'
 import { useMessageDraft } from './use-draft.ts'
 import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
 
@@ -67,15 +66,11 @@ export function useWriting({ user, id, onSent }: Where) {
   const sendText = (given: string, repliedTo: Message | undefined) =>
     send({ kind: 'text', id: createKey(), text: given, replyTo: repliedTo?.seq ?? null }, [], repliedTo)
 
-  const placeOf = ({ seq }: Message) => ({ userId: user.id, conversationId: id, seq })
-  const editAgain = (message: Message) => editOf(message, unsavedText(placeOf(message)))
-
   /** Saves an edit. If that fails, puts the text back into the composer. */
   function save(message: Message, given: string): void {
-    const write = (text: string) => runMutation(client, editMutation(id, message.seq), { text })
-    saveEdit(placeOf(message), given, write).catch((error: Error) => {
+    runMutation(client, editMutation(id, message.seq), { text: given }).catch((error: Error) => {
       toastFailure(t`The message could not be edited`, failureText(error), error)
-      setAbout((now) => now ?? editAgain(message))
+      setAbout((now) => now ?? editOf(message, given))
     })
   }
 
@@ -99,11 +94,8 @@ export function useWriting({ user, id, onSent }: Where) {
       setAbout(undefined)
     },
     reply: (message: Message) => setAbout({ message, isEdit: false }),
-    edit: (message: Message) => setAbout(editAgain(message)),
+    edit: (message: Message) => setAbout(editOf(message)),
     /** Ends the reply or the edit. */
-    forget(): void {
-      if (about?.isEdit) forgetEdit(placeOf(about.message))
-      setAbout(undefined)
-    },
+    forget: () => setAbout(undefined),
   }
 }

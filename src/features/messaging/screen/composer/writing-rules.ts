@@ -2,7 +2,7 @@ import type { Message } from '#features/messaging/messages/schema.ts'
 
 /**
  * The message that the composer replies to or edits. `text`: the edited text. `isUnsaved`: the text comes from an
- * earlier edit that may not be saved.
+ * edit that may not be saved.
  */
 export type About =
   | { message: Message; isEdit: false }
@@ -13,8 +13,8 @@ export function textIn(about: About | undefined, draft: string): string {
   return about?.isEdit ? about.text : draft
 }
 
-/** Starts an edit. If an earlier edit of the message is not saved, it starts with the text of that edit. */
-export function editOf(message: Message, unsaved: string | undefined): About {
+/** Starts an edit. If an edit of the message has just failed, it starts with the text of that edit. */
+export function editOf(message: Message, unsaved?: string): About {
   return { message, isEdit: true, text: unsaved ?? message.text, isUnsaved: unsaved !== undefined }
 }
 

@@ -11,12 +11,12 @@ const edited = (text: string, isUnsaved = false): About => ({ message, isEdit: t
 
 describe('While a message is edited', () => {
   test('its text is in the composer, and the draft is unchanged', () => {
-    expect(textIn(editOf(message, undefined), draft)).toBe('Six bags')
+    expect(textIn(editOf(message), draft)).toBe('Six bags')
     expect(textIn(undefined, draft)).toBe(draft)
     expect(textIn({ message, isEdit: false }, draft)).toBe(draft)
   })
 
-  test('an earlier edit that could not be saved is back', () => {
+  test('an edit that could not be saved is back', () => {
     expect(textIn(editOf(message, 'Seven bags'), draft)).toBe('Seven bags')
   })
 

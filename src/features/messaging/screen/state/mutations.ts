@@ -6,9 +6,11 @@ import { isLive, sendLive } from '#platform/live/live-connection.ts'
 const list = '/api/conversations'
 
 export const newConversationMutation = endpointMutation('POST /api/conversations', { invalidates: [list] })
+/** The edits of a message are saved one after the other, so that the last one wins. */
 export const editMutation = (id: number, seq: number) =>
   endpointMutation('PATCH /api/conversations/{id}/messages/{seq}', {
     params: { id, seq },
+    scope: { id: `edit ${id} ${seq}` },
     invalidates: [addressOf('/api/conversations/{id}/messages', { id })],
   })
 export const deleteMutation = (id: number, seq: number) =>

@@ -52,13 +52,13 @@ export const {
   onChance: (again) => onLiveChange(() => isLive() && again()),
 })
 
-async function upload({ id, blob, name }: WaitingFile, kind: Written['kind']): Promise<number> {
+async function upload({ id, blob, name, voice }: WaitingFile, kind: Written['kind']): Promise<number> {
   setProgress(id, 0)
   try {
     if (kind !== 'pictures') {
       const what = kind === 'voice' ? 'voice' : 'document'
       const options = { onProgress: (fraction: number) => setProgress(id, fraction) }
-      return (await uploadMessageFile({ key: id, what, file: blob, name }, options)).id
+      return (await uploadMessageFile({ key: id, what, file: blob, name, ms: voice?.ms }, options)).id
     }
     const picture = await unlessStalled((options) => uploadPicture(blob, options), {
       onProgress: (fraction) => setProgress(id, fraction),
