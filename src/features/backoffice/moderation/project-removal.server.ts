@@ -5,7 +5,7 @@ import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { showAgain, withhold } from '#features/pictures/withheld.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import { photoRemoved, photoRestored, projectRemoved, projectRestored } from './notifications.server.ts'
+import { portfolioNews } from './notifications.server.ts'
 
 type Project = { ownerId: number | null; profession: 'contractor' | 'architect' }
 type OfProject = { projectId: number; now: Date }
@@ -40,7 +40,8 @@ export async function removeProject(
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (!numUpdatedRows) return false
-    if (ownerId !== null) await notify(db, ownerId, { kind: projectRemoved, details: { profession, reason }, now })
+    if (ownerId !== null)
+      await notify(db, ownerId, { kind: portfolioNews.projectRemoved, details: { profession, reason }, now })
     return true
   })
 }
@@ -61,7 +62,7 @@ export async function restoreProject(db: Db, { projectId, now }: OfProject): Pro
       .executeTakeFirst()
     if (!restored) return false
     if (ownerId !== null && restored.published)
-      await notify(db, ownerId, { kind: projectRestored, details: { profession }, now })
+      await notify(db, ownerId, { kind: portfolioNews.projectRestored, details: { profession }, now })
     return true
   })
 }
@@ -83,7 +84,8 @@ export async function removeProjectPhoto(
     await picture.where('picture_id', '=', photoId).executeTakeFirstOrThrow(() => notFound())
     if (!(await withhold(db, photoId))) return false
     await removeShownPicture(db, photoId)
-    if (ownerId !== null) await notify(db, ownerId, { kind: photoRemoved, details: { profession, reason }, now })
+    if (ownerId !== null)
+      await notify(db, ownerId, { kind: portfolioNews.projectPhotoRemoved, details: { profession, reason }, now })
     return true
   })
 }
@@ -98,7 +100,8 @@ export async function restoreProjectPhoto(db: Db, { projectId, photoId, now }: O
     const own = db.selectFrom('pictures').select('id').where('id', '=', photoId).where('owner_id', '=', ownerId)
     await own.executeTakeFirstOrThrow(() => notFound())
     if (!(await showAgain(db, photoId))) return false
-    if (ownerId !== null) await notify(db, ownerId, { kind: photoRestored, details: { profession }, now })
+    if (ownerId !== null)
+      await notify(db, ownerId, { kind: portfolioNews.projectPhotoRestored, details: { profession }, now })
     return true
   })
 }

@@ -3,7 +3,7 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import { type Decision, reportDecided } from './notifications.server.ts'
+import { type Decision, reportNews } from './notifications.server.ts'
 import { type Subject, subjectText } from './rules.ts'
 
 type Given = {
@@ -37,7 +37,7 @@ export async function decideReports(db: Db, staff: Staff, given: Given): Promise
     if (reports.length === 0) return { ok: false, reason: 'already_decided' }
     const details = { kind: subject.kind, decision, ...ids }
     for (const { id, reporterId } of reports)
-      await notify(db, reporterId, { kind: reportDecided, details: { ...details, reportId: id }, now })
+      await notify(db, reporterId, { kind: reportNews.decided, details: { ...details, reportId: id }, now })
     return { ok: true, count: reports.length, decision }
   })
 }

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { excerptsBy, notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { shopPath } from '#features/shop/catalog/question-rules.ts'
-import { excerpt } from '#platform/languages/excerpt.ts'
 import type { SubjectKind } from './rules.ts'
 
 /** 'gone' means that the author had already deleted the subject when staff decided. */
@@ -20,8 +19,6 @@ type Of = {
   conversationId?: number | null
 }
 
-const quoted = 300
-
 const goneTexts: Record<SubjectKind, MessageDescriptor> = {
   review: msg`Thank you for your report. The review had already been deleted by its author.`,
   'product-review': msg`Thank you for your report. The review had already been deleted by its author.`,
@@ -32,58 +29,57 @@ const goneTexts: Record<SubjectKind, MessageDescriptor> = {
   message: msg`Thank you for your report. The message had already been deleted by its author.`,
 }
 
-/** Tells the recipient that staff have decided on their report, with the text that staff wrote about it. */
-export const reportDecided = notificationKind<Of>({
-  name: 'reports.decided',
-  category: 'reviews',
-  byEmail: true,
-  text({ kind, decision }) {
-    const isRemoved = decision === 'removed'
-    if (decision === 'gone') return goneTexts[kind]
-    switch (kind) {
-      case 'review':
-      case 'product-review':
-        return isRemoved
-          ? msg`Thank you for your report. We have removed the review.`
-          : msg`Thank you for your report. We have checked the review and it stays.`
-      case 'reply':
-        return isRemoved
-          ? msg`Thank you for your report. We have removed the reply.`
-          : msg`Thank you for your report. We have checked the reply and it stays.`
-      case 'photo':
-        return isRemoved
-          ? msg`Thank you for your report. We have removed the photo.`
-          : msg`Thank you for your report. We have checked the photo and it stays.`
-      case 'project':
-        return isRemoved
-          ? msg`Thank you for your report. We have removed the project.`
-          : msg`Thank you for your report. We have checked the project and it stays.`
-      case 'professional':
-        return isRemoved
-          ? msg`Thank you for your report. We have removed the profile.`
-          : msg`Thank you for your report. We have checked the profile and it stays.`
-      case 'message':
-        return isRemoved
-          ? msg`Thank you for your report. We have removed the message.`
-          : msg`Thank you for your report. We have checked the message and it stays.`
-    }
+/** What the reporter learns when staff have decided, with the text that staff wrote about it. */
+export const reportNews = notificationKinds(
+  'reports.',
+  {
+    category: 'reviews',
+    link({ kind, decision, professionalId, projectId, productSlug, conversationId }: Of) {
+      // This path redirects every user to their own dashboard.
+      if (conversationId) return `/dashboard/messages/${conversationId}`
+      // The links below lead to pages that still exist after the decision.
+      if (productSlug) return shopPath('/shop', { slug: productSlug })
+      if (kind === 'professional' && decision === 'removed') return '/professionals'
+      if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`
+      return `/professionals/${professionalId}${kind === 'professional' || kind === 'project' ? '' : '?tab=reviews'}`
+    },
+    excerpts: excerptsBy('reportId', (db, ids) =>
+      db.selectFrom('reports').select(['id', 'decision_text as text']).where('id', 'in', ids).execute(),
+    ),
   },
-  link({ kind, decision, professionalId, projectId, productSlug, conversationId }) {
-    // This path redirects every user to their own dashboard.
-    if (conversationId) return `/dashboard/messages/${conversationId}`
-    // The links below lead to pages that still exist after the decision.
-    if (productSlug) return shopPath('/shop', { slug: productSlug })
-    if (kind === 'professional' && decision === 'removed') return '/professionals'
-    if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`
-    return `/professionals/${professionalId}${kind === 'professional' || kind === 'project' ? '' : '?tab=reviews'}`
+  {
+    decided: {
+      text({ kind, decision }) {
+        const isRemoved = decision === 'removed'
+        if (decision === 'gone') return goneTexts[kind]
+        switch (kind) {
+          case 'review':
+          case 'product-review':
+            return isRemoved
+              ? msg`Thank you for your report. We have removed the review.`
+              : msg`Thank you for your report. We have checked the review and it stays.`
+          case 'reply':
+            return isRemoved
+              ? msg`Thank you for your report. We have removed the reply.`
+              : msg`Thank you for your report. We have checked the reply and it stays.`
+          case 'photo':
+            return isRemoved
+              ? msg`Thank you for your report. We have removed the photo.`
+              : msg`Thank you for your report. We have checked the photo and it stays.`
+          case 'project':
+            return isRemoved
+              ? msg`Thank you for your report. We have removed the project.`
+              : msg`Thank you for your report. We have checked the project and it stays.`
+          case 'professional':
+            return isRemoved
+              ? msg`Thank you for your report. We have removed the profile.`
+              : msg`Thank you for your report. We have checked the profile and it stays.`
+          case 'message':
+            return isRemoved
+              ? msg`Thank you for your report. We have removed the message.`
+              : msg`Thank you for your report. We have checked the message and it stays.`
+        }
+      },
+    },
   },
-  async excerpts(db, _reader, given) {
-    const ids = given.map(({ reportId }) => reportId)
-    const rows = await db.selectFrom('reports').select(['id', 'decision_text']).where('id', 'in', ids).execute()
-    const texts = new Map(rows.map(({ id, decision_text }) => [id, decision_text]))
-    return ids.map((id) => {
-      const text = texts.get(id)
-      return text ? excerpt(text, quoted) : undefined
-    })
-  },
-})
+)

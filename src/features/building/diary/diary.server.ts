@@ -10,7 +10,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { edited, findEntry, valuesOf } from './entries.server.ts'
-import { entryWritten } from './notifications.server.ts'
+import { diaryNews } from './notifications.server.ts'
 import { isStillToCome, mostEntries, mostPictures, restorableDays } from './rules.ts'
 import { dayToCome, type Entry, type EntryFields, fieldsOf, type NewEntryFields } from './schema.ts'
 
@@ -44,7 +44,7 @@ export async function addEntry(
       .executeTakeFirstOrThrow()
     await insertPictures(db, entry.id, input.pictureIds)
     await announce(db, member, {
-      kind: entryWritten,
+      kind: diaryNews.entryWritten,
       details: { projectId: id, entryId: entry.id },
       forWhoMay: 'see',
       fold: `${id} ${user.id} ${input.day}`,

@@ -12,7 +12,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type ApprovalItem, type Authority, approvalItems } from './approval-rules.ts'
-import { approvalsChanged } from './notifications.server.ts'
+import { approvalKinds } from './notifications.server.ts'
 import { type DocumentKind, isPriced } from './rules.ts'
 import type { ApprovalItemState, Approvals, ItemSave } from './schema.ts'
 
@@ -154,7 +154,7 @@ async function requireDocument(db: Db, projectId: number, versionId: number | nu
 
 async function announceChange(db: Db, member: Member, now: Date): Promise<void> {
   await announce(db, member, {
-    kind: approvalsChanged,
+    kind: approvalKinds.approvalsChanged,
     details: { projectId: member.projectId },
     forWhoMay: 'seeDocuments',
     fold: `${member.projectId} ${dayInIndia(now)}`,

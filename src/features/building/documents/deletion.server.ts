@@ -7,7 +7,7 @@ import { erasedBefore } from '#platform/database/restorable.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { refuseTooMany } from './documents.server.ts'
-import { documentDeleted, documentRestored } from './notifications.server.ts'
+import { documentNews } from './notifications.server.ts'
 import { isShownTo, mayDelete, mayRestore, restorableDays, unusedFileLifetimeMs } from './rules.ts'
 import { findShown, ownershipFor } from './stored-document.server.ts'
 
@@ -46,7 +46,7 @@ async function setDeleted(
       .where('id', '=', documentId)
       .execute()
     const details = { projectId: id, documentId }
-    const kind = isDeleted ? documentDeleted : documentRestored
+    const kind = isDeleted ? documentNews.deleted : documentNews.restored
     const to = (recipient: Recipient) => isShownTo(recipient, document)
     await announce(db, member, { kind, details, forWhoMay: 'seeDocuments', to, now })
   })

@@ -7,7 +7,7 @@ import { erasedBefore } from '#platform/database/restorable.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { documentAdded, versionAdded } from './notifications.server.ts'
+import { documentNews } from './notifications.server.ts'
 import {
   isShownTo,
   keptBecause,
@@ -122,7 +122,7 @@ export async function addDocument(
     const added = await insertVersion(db, keyed, { ...version, reader })
     const details = { projectId, documentId: document.id }
     const to = (recipient: Recipient) => isShownTo(recipient, { kind, memberId })
-    await announce(db, member, { kind: documentAdded, details, forWhoMay: 'seeDocuments', to, now })
+    await announce(db, member, { kind: documentNews.added, details, forWhoMay: 'seeDocuments', to, now })
     return added
   })
   return readVersion(db, id)
@@ -152,7 +152,13 @@ export async function addVersion(
     const added = await insertVersion(db, keyed, { documentId, number, ...input, reader })
     const details = { projectId, documentId, number }
     const to = (recipient: Recipient) => isShownTo(recipient, document)
-    await announce(db, member, { kind: versionAdded, details, forWhoMay: 'seeDocuments', to, now: reader.today })
+    await announce(db, member, {
+      kind: documentNews.versionAdded,
+      details,
+      forWhoMay: 'seeDocuments',
+      to,
+      now: reader.today,
+    })
     return added
   })
   return readVersion(db, id)

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { excerptsForMembers } from '#features/building/projects/notification-excerpts.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { type DocumentKind, isShownTo } from './rules.ts'
 
-type OfVersion = { projectId: number; documentId: number; number: number }
+/** `number`: the version; without one, the notification is about the document. */
+type OfVersion = { projectId: number; documentId: number; number?: number }
 
 /** The maximum length, in characters, of a title or note quoted in a notification. */
 const excerptLength = 120
@@ -17,78 +18,61 @@ type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId
  * deleted documents are quoted too, until they are erased.
  */
 const excerptsOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
-  excerptsForMembers<OfVersion>('seeDocuments', async (db, given) => {
+  excerptsForMembers<OfVersion>('seeDocuments', async (db, _reader, given) => {
     const { rows } = await sql<Quoted>`
     select document_id as "documentId", number, kind, member_id as "memberId", left(case when number = 1 then title else note end, ${excerptLength}) as text
     from document_versions version join documents document on document.id = version.document_id
     where (deleted_at is null or ${evenDeleted}) and document_id = any(${given.map(({ documentId }) => documentId)}::bigint[])`.execute(
       db,
     )
-    return given.map(({ documentId, number, reader }) => {
+    return given.map(({ documentId, number = 1, reader }) => {
       const row = rows.find((row) => row.documentId === documentId && row.number === number)
       return (row && isShownTo(reader, row) && row.text) || undefined
     })
   })
-const excerpts = excerptsOf({ evenDeleted: false })
-const excerptsOfDeleted = excerptsOf({ evenDeleted: true })
 
-type OfDocument = { projectId: number; documentId: number }
-const titles = (given: readonly OfDocument[]) => given.map((each) => ({ ...each, number: 1 }))
+export const documentNews = notificationKinds(
+  'documents.',
+  {
+    category: 'projects',
+    byEmail: false,
+    link: ({ projectId }: OfVersion) => projectPath(projectId, 'documents'),
+    excerpts: excerptsOf({ evenDeleted: false }),
+  },
+  {
+    added: {
+      text: msg({ message: '{name} added a document to your project.' }),
+      withoutName: msg`Someone added a document to your project.`,
+    },
+    deleted: {
+      text: msg({ message: '{name} deleted a document from your project.' }),
+      withoutName: msg`Someone deleted a document from your project.`,
+      excerpts: excerptsOf({ evenDeleted: true }),
+    },
+    restored: {
+      text: msg({ message: '{name} restored a deleted document of your project.' }),
+      withoutName: msg`Someone restored a deleted document of your project.`,
+    },
+    versionAdded: {
+      text: msg({ message: '{name} added version {number} of a document to your project.' }),
+      withoutName: msg({ message: 'Someone added version {number} of a document to your project.' }),
+      byEmail: true,
+    },
+  },
+)
 
-export const documentAdded = notificationKind<OfDocument>({
-  name: 'documents.added',
-  category: 'projects',
-  byEmail: false,
-  text: ({ actor }) =>
-    actor === null ? msg`Someone added a document to your project.` : msg`${actor} added a document to your project.`,
-  link: ({ projectId }) => projectPath(projectId, 'documents'),
-  excerpts: (db, reader, given) => excerpts(db, reader, titles(given)),
-})
-
-export const documentDeleted = notificationKind<OfDocument>({
-  name: 'documents.deleted',
-  category: 'projects',
-  byEmail: false,
-  text: ({ actor }) =>
-    actor === null
-      ? msg`Someone deleted a document from your project.`
-      : msg`${actor} deleted a document from your project.`,
-  link: ({ projectId }) => projectPath(projectId, 'documents'),
-  excerpts: (db, reader, given) => excerptsOfDeleted(db, reader, titles(given)),
-})
-
-export const documentRestored = notificationKind<OfDocument>({
-  name: 'documents.restored',
-  category: 'projects',
-  byEmail: false,
-  text: ({ actor }) =>
-    actor === null
-      ? msg`Someone restored a deleted document of your project.`
-      : msg`${actor} restored a deleted document of your project.`,
-  link: ({ projectId }) => projectPath(projectId, 'documents'),
-  excerpts: (db, reader, given) => excerpts(db, reader, titles(given)),
-})
-
-export const versionAdded = notificationKind<OfVersion>({
-  name: 'documents.version-added',
-  category: 'projects',
-  byEmail: true,
-  text: ({ actor, number }) =>
-    actor === null
-      ? msg`Someone added version ${number} of a document to your project.`
-      : msg`${actor} added version ${number} of a document to your project.`,
-  link: ({ projectId }) => projectPath(projectId, 'documents'),
-  excerpts,
-})
-
-/** Each recipient gets at most one per day and project, because people often change several items at once. */
-export const approvalsChanged = notificationKind<{ projectId: number }>({
-  name: 'documents.approvals-changed',
-  category: 'projects',
-  byEmail: false,
-  text: ({ actor }) =>
-    actor === null
-      ? msg`Someone updated the approvals of your project.`
-      : msg`${actor} updated the approvals of your project.`,
-  link: ({ projectId }) => `${projectPath(projectId, 'documents')}?tab=approvals`,
-})
+export const approvalKinds = notificationKinds(
+  'documents.',
+  {
+    category: 'projects',
+    byEmail: false,
+    link: ({ projectId }: { projectId: number }) => `${projectPath(projectId, 'documents')}?tab=approvals`,
+  },
+  {
+    /** Each recipient gets at most one per day and project, because people often change several items at once. */
+    approvalsChanged: {
+      text: msg({ message: '{name} updated the approvals of your project.' }),
+      withoutName: msg`Someone updated the approvals of your project.`,
+    },
+  },
+)

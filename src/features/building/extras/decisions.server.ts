@@ -6,7 +6,7 @@ import { isOfOther, sideOf } from '#features/building/projects/between-rules.ts'
 import { isBelowNothing } from '#features/building/projects/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { extraAgreed, extraDeclined, extraWithdrawn } from './notifications.server.ts'
+import { extraNews } from './notifications.server.ts'
 import { completionAfter, type ExtraStep } from './rules.ts'
 import { requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
 
@@ -15,7 +15,7 @@ type Decision = {
   action: Action
   step: ExtraStep
   state: 'agreed' | 'declined' | 'withdrawn'
-  kind: typeof extraAgreed
+  kind: typeof extraNews.agreed
   reason?: string
 }
 
@@ -25,7 +25,7 @@ type Decision = {
  * version. Repeating the request changes nothing.
  */
 export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
-  return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
+  return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraNews.agreed })
 }
 
 /**
@@ -34,7 +34,7 @@ export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
  */
 export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
   return decide(db, user, of, {
-    ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraDeclined },
+    ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraNews.declined },
     reason,
   })
 }
@@ -42,7 +42,7 @@ export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reaso
 /** Withdraws an extra that is not decided yet. Only the side that wrote it may do this. */
 export function withdrawExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, {
-    ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraWithdrawn },
+    ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraNews.withdrawn },
   })
 }
 

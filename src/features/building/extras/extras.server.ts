@@ -10,7 +10,7 @@ import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { findExtra } from './find-extras.server.ts'
-import { extraProposed, extraRequested, extraRevised } from './notifications.server.ts'
+import { extraNews } from './notifications.server.ts'
 import { changedTerms, mostExtras, mostPhotos, mostVersions, stateOnceWritten, type Terms } from './rules.ts'
 import { type Extra, type ExtraRevision, type NewExtra, noPrice } from './schema.ts'
 import { requireExtra, requireStep, storeVersion, termsOf } from './stored-extra.server.ts'
@@ -50,7 +50,7 @@ export async function addExtra(
       ...{ language: reader.language, now },
     })
     await announce(db, member, {
-      kind: side === 'customer' ? extraRequested : extraProposed,
+      kind: side === 'customer' ? extraNews.requested : extraNews.proposed,
       details: { projectId, changeOrderId: added.id },
       forWhoMay: 'seeExtras',
       to: isOfOther({ side, professionalId: memberId }),
@@ -104,7 +104,7 @@ export function reviseExtra(
     })
     const isFirstOffer = extra.state === 'requested' && state === 'proposed'
     await announce(db, member, {
-      kind: isFirstOffer ? extraProposed : extraRevised,
+      kind: isFirstOffer ? extraNews.proposed : extraNews.revised,
       details: { projectId, changeOrderId: id },
       forWhoMay: 'seeExtras',
       to: isOfOther({ side, professionalId: extra.memberId }),

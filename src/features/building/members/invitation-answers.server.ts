@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { findInvitation, type InvitationRow, obstacleFor, withdrawnColumns } from './invitation-row.server.ts'
-import { declined, joined } from './notifications.server.ts'
+import { peopleNews } from './notifications.server.ts'
 import { customerAccountOf } from './people.server.ts'
 import {
   confirmFirst,
@@ -57,7 +57,13 @@ export function answerInvitation(
 async function decline(db: Db, user: Answerer, row: InvitationRow, now: Date): Promise<Answered> {
   await closeInvitation(db, user, row, 'declined')
   const { projectId, inviterId } = row
-  await notify(db, inviterId, { kind: declined, details: { projectId }, actorId: user.id, fold: String(row.id), now })
+  await notify(db, inviterId, {
+    kind: peopleNews.declined,
+    details: { projectId },
+    actorId: user.id,
+    fold: String(row.id),
+    now,
+  })
   await refreshProject(db, projectId)
   return { projectId: null }
 }
@@ -86,7 +92,11 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
     .where('answer', 'is', null)
     .where(sql<boolean>`(invited_id = ${user.id} or email = ${user.emailConfirmed ? user.email : null}::citext)`)
     .execute()
-  await announce(db, { projectId, userId: user.id }, { kind: joined, details: { projectId }, forWhoMay: 'see', now })
+  await announce(
+    db,
+    { projectId, userId: user.id },
+    { kind: peopleNews.joined, details: { projectId }, forWhoMay: 'see', now },
+  )
   return { projectId }
 }
 

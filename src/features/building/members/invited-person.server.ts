@@ -2,7 +2,7 @@ import type { ProjectRole } from '#features/building/projects/access-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
-import { invited } from './notifications.server.ts'
+import { invitationNews } from './notifications.server.ts'
 
 /** Sends the email with the link. The job itself makes the token, so that the queue does not store it. */
 export const invitationEmailTask = task<{ invitationId: number; round: number }>('project-people.invitation-email')
@@ -28,7 +28,7 @@ export async function notifyInvited(
   const details = { invitedTo: projectId, isTeam: role === 'team' }
   const fold = `${id} ${round}`
   const hasOwnEmail = to.email !== null
-  await notify(db, account, { kind: invited, details, actorId: userId, fold, hasOwnEmail, now })
+  await notify(db, account, { kind: invitationNews.invited, details, actorId: userId, fold, hasOwnEmail, now })
   await addJob(db, refreshPersonTask, { userId: account })
 }
 

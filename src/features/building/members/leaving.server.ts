@@ -8,7 +8,7 @@ import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
 import { addJobs } from '#platform/queue/jobs.server.ts'
 import { withdrawAllOf } from './invitations.server.ts'
 import { refreshPersonTask } from './invited-person.server.ts'
-import { left, othersRemoved, removed, teamEnded, teamRoleChanged } from './notifications.server.ts'
+import { goneNews, peopleNews } from './notifications.server.ts'
 import { wouldBeAlone } from './refusals.server.ts'
 import { leavingWith, mayLeave } from './rules.ts'
 
@@ -31,7 +31,7 @@ export function leaveProject(db: Db, user: User, { projectId, now }: { projectId
     const people = await membersOf(db, projectId)
     if (!mayLeave(member, people)) throw wouldBeAlone()
     await endMembership(db, projectId, { ...member, people, now })
-    await announce(db, member, { kind: left, details: { projectId }, forWhoMay: 'see', now })
+    await announce(db, member, { kind: peopleNews.left, details: { projectId }, forWhoMay: 'see', now })
   })
 }
 
@@ -51,9 +51,9 @@ export function removePerson(
     if (!mayRemove(remover, person)) throw notForRole()
     if (person.hasLeft) return
     await endMembership(db, projectId, { ...person, people: await membersOf(db, projectId), now })
-    await notify(db, person.userId, { kind: removed, details: {}, actorId: user.id, now })
+    await notify(db, person.userId, { kind: goneNews.removed, details: {}, actorId: user.id, now })
     if (person.role === 'team') await refreshProject(db, projectId)
-    else await announce(db, remover, { kind: othersRemoved, details: { projectId }, forWhoMay: 'see', now })
+    else await announce(db, remover, { kind: peopleNews.othersRemoved, details: { projectId }, forWhoMay: 'see', now })
   })
 }
 
@@ -78,7 +78,7 @@ export function changeTeamRole(
     if (person.teamRole === to) return
     if (person.teamRole !== from) throw changedMeanwhile(['to'])
     await db.updateTable('project_members').set({ team_role: to }).where('id', '=', memberId).execute()
-    await notify(db, person.userId, { kind: teamRoleChanged, details: { projectId }, actorId: user.id, now })
+    await notify(db, person.userId, { kind: peopleNews.teamRoleChanged, details: { projectId }, actorId: user.id, now })
     await refreshProject(db, projectId)
   })
 }
@@ -112,7 +112,7 @@ async function endMembership(db: Db, projectId: number, { people, now, ...person
   await notifyAll(
     db,
     userIds.filter((userId) => userId !== person.userId),
-    { kind: teamEnded, details: {}, now },
+    { kind: goneNews.teamEnded, details: {}, now },
   )
 }
 

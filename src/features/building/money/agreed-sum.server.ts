@@ -7,7 +7,7 @@ import { changedSince, versionOf } from '#platform/database/field-version.server
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { agreedSumChanged, agreedSumEntered } from './notifications.server.ts'
+import { agreedSumNews } from './notifications.server.ts'
 
 const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
 
@@ -45,10 +45,10 @@ export function saveAgreedSum(
     if (agreed_sum === null && agreedSum !== null)
       await announce(db, member, {
         ...announcement,
-        kind: agreedSumEntered,
+        kind: agreedSumNews.agreedSumEntered,
         details: { ...details, amount: agreedSum },
       })
-    else await announce(db, member, { ...announcement, kind: agreedSumChanged, details })
+    else await announce(db, member, { ...announcement, kind: agreedSumNews.agreedSumChanged, details })
   })
 }
 

@@ -3,7 +3,7 @@ import { announce } from '#features/building/projects/announce.server.ts'
 import type { DesignStage } from '#features/building/projects/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { changedMeanwhile } from '#platform/http/refusal.server.ts'
-import { designStageMoved } from './notifications.server.ts'
+import { designNews } from './notifications.server.ts'
 
 /** Moves the design stage, which everyone on the project sees. Throws 409 if it has moved since `from`. */
 export function moveDesignStage(
@@ -21,6 +21,11 @@ export function moveDesignStage(
     if (design_stage === to) return
     if (design_stage !== from) throw changedMeanwhile(['to'])
     await db.updateTable('projects').set({ design_stage: to, updated_at: now }).where('id', '=', id).execute()
-    await announce(db, member, { kind: designStageMoved, details: { projectId: id, to }, forWhoMay: 'see', now })
+    await announce(db, member, {
+      kind: designNews.designStageMoved,
+      details: { projectId: id, to },
+      forWhoMay: 'see',
+      now,
+    })
   })
 }

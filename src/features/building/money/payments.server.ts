@@ -11,13 +11,7 @@ import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { notYet } from '#platform/values/day-schema.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { noReason } from '#platform/values/text-schema.ts'
-import {
-  paymentConfirmed,
-  paymentCorrected,
-  paymentDisputed,
-  paymentEntered,
-  paymentWithdrawn,
-} from './notifications.server.ts'
+import { paymentNews } from './notifications.server.ts'
 import { type Party, partyWho, refuseIfLeft } from './party.server.ts'
 import { editedOf, findPayment, inFieldOrder, requirePayment } from './payment-list.server.ts'
 import { mayCorrect, mostPayments, movesOf } from './rules.ts'
@@ -27,7 +21,11 @@ const noInstalment = msg`Please choose one from the list`
 const notYours = msg`This payment was entered by the other side. You can confirm it or say what is wrong.`
 const ownEntry = msg`This payment was entered by your own side. The other side confirms it.`
 const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
-const kinds = { confirmed: paymentConfirmed, disputed: paymentDisputed, withdrawn: paymentWithdrawn } as const
+const kinds = {
+  confirmed: paymentNews.confirmed,
+  disputed: paymentNews.disputed,
+  withdrawn: paymentNews.withdrawn,
+} as const
 
 /** Enters a payment, once for each idempotency key. The other side is notified and has to confirm it. */
 export async function enterPayment(
@@ -55,7 +53,7 @@ export async function enterPayment(
       .executeTakeFirstOrThrow()
     await recordEvent(db, party, { id: added.id, kind: 'entered', now })
     await announce(db, party.member, {
-      ...{ kind: paymentEntered, details: { projectId, memberId: input.with, amount: input.amount } },
+      ...{ kind: paymentNews.entered, details: { projectId, memberId: input.with, amount: input.amount } },
       ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return added
@@ -90,7 +88,7 @@ export function correctPayment(
       .execute()
     await recordEvent(db, party, { id, kind: 'corrected', now })
     await announce(db, party.member, {
-      ...{ kind: paymentCorrected, details: { projectId, memberId: party.professionalId, amount: input.amount } },
+      ...{ kind: paymentNews.corrected, details: { projectId, memberId: party.professionalId, amount: input.amount } },
       ...{ forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return findPayment(db, user, id)

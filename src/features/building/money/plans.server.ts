@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { refuseBelowNothing } from './agreed-sum.server.ts'
-import { planAgreed, planChangeAsked, planProposed } from './notifications.server.ts'
+import { planNews } from './notifications.server.ts'
 import { type Party, partyWho, refuseBelowReductions, refuseIfLeft } from './party.server.ts'
 import { nothingPaid, type Paid } from './payment-list.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './plan-rules.ts'
@@ -68,7 +68,7 @@ export async function proposePlan(
     await db.insertInto('instalments').values(rows).execute()
     const details = { projectId, memberId: input.with }
     await announce(db, party.member, {
-      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOfOther(party), now },
+      ...{ kind: planNews.planProposed, details, forWhoMay: 'seePayments', to: isOfOther(party), now },
     })
     return plan
   })
@@ -97,7 +97,7 @@ export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
       .set({ agreed_sum: latest.agreed_sum, agreed_plan: version })
       .where('id', '=', professionalId)
       .execute()
-    await notifyDecision(db, party, { kind: planAgreed, now })
+    await notifyDecision(db, party, { kind: planNews.planAgreed, now })
   })
 }
 
@@ -117,7 +117,7 @@ export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reaso
       .set({ asked_at: of.now, asked_by: user.id, asked_reason: reason })
       .where('id', '=', latest.id)
       .execute()
-    await notifyDecision(db, party, { kind: planChangeAsked, now: of.now })
+    await notifyDecision(db, party, { kind: planNews.planChangeAsked, now: of.now })
   })
 }
 
@@ -140,7 +140,11 @@ async function lockedLatest(db: Db, user: User, { projectId, with: professionalI
   return { latest, party }
 }
 
-function notifyDecision(db: Db, party: Party, { kind, now }: { kind: typeof planAgreed; now: Date }): Promise<void> {
+function notifyDecision(
+  db: Db,
+  party: Party,
+  { kind, now }: { kind: typeof planNews.planAgreed; now: Date },
+): Promise<void> {
   const details = { projectId: party.member.projectId, memberId: party.professionalId }
   return announce(db, party.member, { kind, details, forWhoMay: 'seePayments', to: isOfOther(party), now })
 }

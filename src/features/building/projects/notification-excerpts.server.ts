@@ -25,7 +25,7 @@ nameProjectsBy(async (db, reader, ids) => {
  */
 export function excerptsForMembers<Given extends OfProject>(
   action: Action,
-  find: (db: Db, given: readonly WithReader<Given>[]) => Promise<(string | undefined)[]>,
+  find: (db: Db, reader: { id: number }, given: readonly WithReader<Given>[]) => Promise<(string | undefined)[]>,
 ) {
   return async (db: Db, { id }: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]> => {
     const ids = given.map(({ projectId }) => projectId)
@@ -38,6 +38,7 @@ export function excerptsForMembers<Given extends OfProject>(
     if (at.length === 0) return excerpts
     const found = await find(
       db,
+      { id },
       at.map(({ quoted }) => quoted),
     )
     at.forEach(({ index }, place) => {

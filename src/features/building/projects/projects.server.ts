@@ -11,7 +11,7 @@ import { lockProject, memberOf, notForRole, requireRoomFor, type User } from './
 import { mayEditDetails } from './access-rules.ts'
 import { announce, refreshProject } from './announce.server.ts'
 import { cardColumns, cardOf, customerJoin } from './cards.server.ts'
-import { detailsChanged } from './notifications.server.ts'
+import { projectNews } from './notifications.server.ts'
 import type { Project, ProjectFields, ProjectPerson } from './schema.ts'
 
 type Row = Parameters<typeof cardOf>[0] &
@@ -85,7 +85,7 @@ export function changeDetails(
         .where('id', '=', id)
         .execute()
       await announce(db, member, {
-        kind: detailsChanged,
+        kind: projectNews.detailsChanged,
         details: { projectId: id },
         forWhoMay: 'seeBudget',
         fold: `${id} ${dayInIndia(now)}`,

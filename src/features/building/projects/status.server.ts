@@ -7,7 +7,7 @@ import { noReason } from '#platform/values/text-schema.ts'
 import { lockProject, type Member, memberOf, memberWho, notForRole, type User } from './access.server.ts'
 import { mayMove } from './access-rules.ts'
 import { announce } from './announce.server.ts'
-import { statusMoved } from './notifications.server.ts'
+import { projectNews } from './notifications.server.ts'
 import type { NewsOf } from './part-rules.ts'
 import { needsReason, type Status } from './rules.ts'
 import type { StatusHistory } from './schema.ts'
@@ -32,7 +32,7 @@ export function moveStatus(
     if (!mayMove(member, from, to)) throw notForRole()
     if (needsReason(from, to) && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
     await writeMove(db, member, { to, reason, now })
-    await announce(db, member, { kind: statusMoved, details: { projectId: id, to }, forWhoMay: 'see', now })
+    await announce(db, member, { kind: projectNews.statusMoved, details: { projectId: id, to }, forWhoMay: 'see', now })
   })
 }
 

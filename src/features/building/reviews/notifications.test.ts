@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#features/people/notifications/words.server.ts'
-import { contentRemoved, replyReceived, reviewReceived } from './notifications.server.ts'
+import { moderationNews, reviewNews } from './notifications.server.ts'
 
 test.each([
-  [reviewReceived, 'Someone has reviewed your work.', 'किसी ने आपके काम', 'निनावी व्यक्तीने तुमच्या कामाचा'],
-  [replyReceived, 'Someone has replied to your review.', 'किसी ने आपके रिव्यू', 'निनावी व्यक्तीने तुमच्या रिव्ह्यूला'],
+  [reviewNews.reviewReceived, 'Someone has reviewed your work.', 'किसी ने आपके काम', 'निनावी व्यक्तीने तुमच्या कामाचा'],
+  [reviewNews.replyReceived, 'Someone has replied to your review.', 'किसी ने आपके रिव्यू', 'निनावी व्यक्तीने तुमच्या रिव्ह्यूला'],
 ])(
   'the notification about a deleted account’s action is a whole sentence without a name: %o',
   ({ name: kind }, ...texts) => {
@@ -17,7 +17,7 @@ test.each([
 test('the notification about a removed reply never says that it was not about the professional', () => {
   const details = { what: 'reply', reason: 'not_about', professionalId: 7 }
   const said = (['en', 'hi', 'mr'] as const).map((language) =>
-    textOf({ kind: contentRemoved.name, details, actorName: null }, language),
+    textOf({ kind: moderationNews.removed.name, details, actorName: null }, language),
   )
   expect(said[0]).toBe('KamshetBuild has removed your reply to a review because it was not about the review.')
   expect(new Set(said).size).toBe(3)

@@ -7,7 +7,7 @@ import { areOwnPictures } from '#features/pictures/own-pictures.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { reviewReceived } from './notifications.server.ts'
+import { reviewNews } from './notifications.server.ts'
 import { photosOf, removalOf } from './reviews.server.ts'
 import { languageOf, maxVotes, type Proof, type ReviewRefusal, refusalOf, strongestProof } from './rules.ts'
 import type { ReviewInput, Standing } from './schema.ts'
@@ -129,7 +129,7 @@ export async function writeReview(
     // The fold key is the author, so a changed or rewritten review does not notify the professional again.
     if (review.isNew && ownerId !== null)
       await notify(db, ownerId, {
-        kind: reviewReceived,
+        kind: reviewNews.reviewReceived,
         details: { professionalId },
         actorId: user.id,
         fold: String(user.id),

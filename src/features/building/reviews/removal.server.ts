@@ -6,7 +6,7 @@ import type { Staff } from '#features/people/staff/staff.server.ts'
 import { showAgain, withhold } from '#features/pictures/withheld.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
+import { moderationNews, type Removable } from './notifications.server.ts'
 
 /**
  * The functions of this file that remove and restore return whether they changed anything. The caller writes the audit
@@ -173,9 +173,9 @@ async function setPhoto(
 type Notice = { what: Removable; professionalId: number; now: Date }
 
 async function notifyRemoved(db: Db, userId: number | null, { now, ...details }: Notice & { reason: RemovalReason }) {
-  if (userId !== null) await notify(db, userId, { kind: contentRemoved, details, now })
+  if (userId !== null) await notify(db, userId, { kind: moderationNews.removed, details, now })
 }
 
 async function notifyRestored(db: Db, userId: number | null, { now, ...details }: Notice) {
-  if (userId !== null) await notify(db, userId, { kind: contentRestored, details, now })
+  if (userId !== null) await notify(db, userId, { kind: moderationNews.restored, details, now })
 }

@@ -4,7 +4,7 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
-import { replyReceived } from './notifications.server.ts'
+import { reviewNews } from './notifications.server.ts'
 import type { Helpful } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
@@ -73,7 +73,13 @@ export async function replyToReview(
     if (reply === null || authorId === null) return { ok: true }
     // The fold key is the review, so a changed or rewritten reply does not notify the author again.
     const fold = String(reviewId)
-    await notify(db, authorId, { kind: replyReceived, details: { professionalId }, actorId: user.id, fold, now })
+    await notify(db, authorId, {
+      kind: reviewNews.replyReceived,
+      details: { professionalId },
+      actorId: user.id,
+      fold,
+      now,
+    })
     return { ok: true }
   })
 }

@@ -1,18 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { projectPath } from '#features/building/projects/rules.ts'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 
-/**
- * Notifies the customer, whose house it is, that a portfolio shows the project. The project's page names the
- * professional and links to the portfolio.
- */
-export const showcased = notificationKind<{ projectId: number; itemId: number }>({
-  name: 'showcase.added',
-  category: 'projects',
-  byEmail: true,
-  text: ({ actor }) =>
-    actor === null
-      ? msg`A portfolio now shows your project. If you see something private there, report it to us.`
-      : msg`${actor} now shows your project in their portfolio. If you see something private there, report it to us.`,
-  link: ({ projectId }) => projectPath(projectId),
-})
+export const showcaseNews = notificationKinds(
+  'showcase.',
+  {
+    category: 'projects',
+    link: ({ projectId }: { projectId: number; itemId: number }) => projectPath(projectId),
+  },
+  {
+    /**
+     * Notifies the customer, whose house it is, that a portfolio shows the project. The project's page names the
+     * professional and links to the portfolio.
+     */
+    added: {
+      text: msg({
+        message:
+          '{name} now shows your project in their portfolio. If you see something private there, report it to us.',
+      }),
+      withoutName: msg`A portfolio now shows your project. If you see something private there, report it to us.`,
+    },
+  },
+)

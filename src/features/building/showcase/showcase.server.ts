@@ -11,7 +11,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { townName } from '#platform/values/towns.ts'
-import { showcased } from './notifications.server.ts'
+import { showcaseNews } from './notifications.server.ts'
 import { findPrivate } from './private-rules.ts'
 import { buildingOf, categoryOf, inOfferedOrder, mayShowcase, mostOffered } from './rules.ts'
 import {
@@ -102,7 +102,7 @@ export function addShowcase(
       .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(link))
       .execute()
     await announce(db, member, {
-      kind: showcased,
+      kind: showcaseNews.added,
       details: { projectId, itemId },
       forWhoMay: 'see',
       to: ({ role }) => role === 'customer',

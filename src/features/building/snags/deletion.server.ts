@@ -4,7 +4,7 @@ import { announce } from '#features/building/projects/announce.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { erasedBefore } from '#platform/database/restorable.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { snagDeleted, snagRestored } from './notifications.server.ts'
+import { snagNews } from './notifications.server.ts'
 import { restorableDays, stepsOf } from './rules.ts'
 import { acceptingSide, assignedSide, requireSnag } from './stored-snag.server.ts'
 
@@ -44,7 +44,7 @@ function setDeleted(db: Db, user: User, { projectId, id, isDeleted, now }: Of & 
     const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
     await announce(db, member, {
       ...{
-        kind: isDeleted ? snagDeleted : snagRestored,
+        kind: isDeleted ? snagNews.deleted : snagNews.restored,
         details: { projectId, snagId: id },
         forWhoMay: 'seeSnags',
         now,

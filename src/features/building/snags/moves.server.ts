@@ -6,7 +6,7 @@ import { versionOf } from '#platform/database/field-version.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { noReason } from '#platform/values/text-schema.ts'
-import { snagAccepted, snagDone, snagReopened } from './notifications.server.ts'
+import { snagNews } from './notifications.server.ts'
 import { stepBetween, stepsOf } from './rules.ts'
 import type { SnagMove } from './schema.ts'
 import { acceptingSide, assignedSide, editedOf, requireSnag, storeEvent } from './stored-snag.server.ts'
@@ -14,9 +14,9 @@ import { acceptingSide, assignedSide, editedOf, requireSnag, storeEvent } from '
 type Move = SnagMove & { projectId: number; id: number; reader: Reader }
 
 const moves = {
-  finish: { event: 'done', kind: snagDone },
-  accept: { event: 'accepted', kind: snagAccepted },
-  reopen: { event: 'reopened', kind: snagReopened },
+  finish: { event: 'done', kind: snagNews.done },
+  accept: { event: 'accepted', kind: snagNews.accepted },
+  reopen: { event: 'reopened', kind: snagNews.reopened },
 } as const
 
 /**

@@ -17,7 +17,7 @@ import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { findSnag } from './find-snags.server.ts'
-import { snagAssigned, snagRaised } from './notifications.server.ts'
+import { snagNews } from './notifications.server.ts'
 import { type Assignee, isAssignable, mostPhotos, mostSnags, stepsOf } from './rules.ts'
 import type { NewSnag, Snag, SnagSave } from './schema.ts'
 import {
@@ -70,8 +70,8 @@ export async function addSnag(
 async function notifyOfNew(db: Db, member: Member, { snag, now }: { snag: StoredSnag; now: Date }): Promise<void> {
   const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
   const about = { details: { projectId: member.projectId, snagId: snag.id }, forWhoMay: 'seeSnags', now } as const
-  await announce(db, member, { ...about, kind: snagAssigned, to: isAssigned })
-  await announce(db, member, { ...about, kind: snagRaised, to: (each) => accepts(each) && !isAssigned(each) })
+  await announce(db, member, { ...about, kind: snagNews.assigned, to: isAssigned })
+  await announce(db, member, { ...about, kind: snagNews.raised, to: (each) => accepts(each) && !isAssigned(each) })
 }
 
 type Save = SnagSave & { projectId: number; id: number; reader: Reader }
@@ -116,7 +116,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
     const { assignee } = await requireSnag(db, member, id)
     if (assignee && sent.assigneeId !== before.assigneeId)
       await announce(db, member, {
-        ...{ kind: snagAssigned, details: { projectId, snagId: id }, forWhoMay: 'seeSnags', now },
+        ...{ kind: snagNews.assigned, details: { projectId, snagId: id }, forWhoMay: 'seeSnags', now },
         to: assignedSide(assignee),
       })
     else await refreshProject(db, projectId)

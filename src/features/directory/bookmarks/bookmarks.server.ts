@@ -16,7 +16,7 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { profileSaved } from './notifications.server.ts'
+import { bookmarkNews } from './notifications.server.ts'
 import { bookmarksPerPage, maxBookmarks } from './rules.ts'
 import type { BookmarkPage, ListedBookmark } from './schema.ts'
 
@@ -54,7 +54,12 @@ export function addBookmark(
       .executeTakeFirstOrThrow()
     // The owner of the listing gets at most one notification a day, no matter how many people save the profile.
     if (ownerId !== null)
-      await notify(db, ownerId, { kind: profileSaved, details: { professionalId }, fold: dayInIndia(now), now })
+      await notify(db, ownerId, {
+        kind: bookmarkNews.profileSaved,
+        details: { professionalId },
+        fold: dayInIndia(now),
+        now,
+      })
     return { ok: true, id }
   })
 }

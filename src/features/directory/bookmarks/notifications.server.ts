@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 
-/** Someone has saved the recipient's profile. The notification never says who. */
-export const profileSaved = notificationKind<{ professionalId: number }>({
-  name: 'bookmarks.profile-saved',
-  category: 'bookmarks',
-  byEmail: true,
-  text: () => msg`Someone has saved your profile.`,
-  link: ({ professionalId }) => `/professionals/${professionalId}`,
-})
+export const bookmarkNews = notificationKinds(
+  'bookmarks.',
+  {
+    category: 'bookmarks',
+    link: ({ professionalId }: { professionalId: number }) => `/professionals/${professionalId}`,
+  },
+  {
+    /** Someone has saved the recipient's profile. The notification never says who. */
+    profileSaved: { text: msg`Someone has saved your profile.` },
+  },
+)

@@ -17,7 +17,7 @@ import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { enquiryEmailTask } from './jobs.server.ts'
-import { enquiryReceived } from './notifications.server.ts'
+import { enquiryNews } from './notifications.server.ts'
 import { type Channel, enquiriesAtOnce, waitingDays } from './rules.ts'
 import type { OwnEnquiries } from './schema.ts'
 
@@ -93,7 +93,7 @@ export async function storeEnquiry(
       if (owner) {
         await messages.passOn(db, { senderId: user.id, ownerId: owner.id, professionalId, message, key, now })
         const details = { profession: owner.profession, waits, byPhone: !owner.hasEmail, enquiryId: added.id }
-        await notify(db, owner.id, { kind: enquiryReceived, details, actorId: user.id, now })
+        await notify(db, owner.id, { kind: enquiryNews.enquiryReceived, details, actorId: user.id, now })
       }
       return added
     },

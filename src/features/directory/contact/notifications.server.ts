@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Profession } from '#features/directory/professionals/rules.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
-import { excerpt } from '#platform/languages/excerpt.ts'
+import { excerptsBy, notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { excerptLength, waitingDays } from './rules.ts'
 
 /**
@@ -10,41 +9,45 @@ import { excerptLength, waitingDays } from './rules.ts'
  * the recipient confirms their address. `byPhone`: the recipient has no email address, so our office calls them.
  * Earlier releases stored neither `byPhone` nor `enquiryId`.
  */
-export const enquiryReceived = notificationKind<{
-  profession: Profession
-  waits: boolean
-  byPhone?: boolean
-  enquiryId?: number
-}>({
-  name: 'contact.enquiry-received',
-  category: 'enquiries',
-  byEmail: false,
-  text: ({ actor: name, waits, byPhone }) => {
-    if (name === null) return bySomeone({ waits, byPhone })
-    if (waits)
-      return msg`${name} has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
-    if (byPhone) return msg`${name} has written to you. We'll call you to pass on the message.`
-    return msg`${name} has written to you. The message is in your email.`
-  },
-  link: ({ profession }) => homeOf(profession),
-  async excerpts(db, _reader, given) {
-    const ids = given.flatMap(({ enquiryId }) => enquiryId ?? [])
-    if (ids.length === 0) return []
-    // An enquiry is not shown while it waits for the recipient to confirm their email address.
-    const found = await db
-      .selectFrom('enquiries')
-      .select(['id', 'message'])
-      .where('id', 'in', ids)
-      .where('waits_until', 'is', null)
-      .execute()
-    const messages = new Map(found.map(({ id, message }) => [id, excerpt(message, excerptLength)]))
-    return given.map(({ enquiryId }) => (enquiryId === undefined ? undefined : messages.get(enquiryId)))
-  },
-})
+type Of = { profession: Profession; waits: boolean; byPhone?: boolean; enquiryId?: number }
 
-function bySomeone({ waits, byPhone }: { waits: boolean; byPhone: boolean | undefined }) {
-  if (waits)
-    return msg`Someone has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
-  if (byPhone) return msg`Someone has written to you. We'll call you to pass on the message.`
-  return msg`Someone has written to you. The message is in your email.`
-}
+export const enquiryNews = notificationKinds(
+  'contact.',
+  {
+    category: 'enquiries',
+    byEmail: false,
+    link: ({ profession }: Of) => homeOf(profession),
+    values: () => ({ waitingDays: String(waitingDays) }),
+    excerpts: excerptsBy(
+      'enquiryId',
+      (db, ids) =>
+        db
+          .selectFrom('enquiries')
+          .select(['id', 'message as text'])
+          .where('id', 'in', ids)
+          // An enquiry is not shown while it waits for the recipient to confirm their email address.
+          .where('waits_until', 'is', null)
+          .execute(),
+      excerptLength,
+    ),
+  },
+  {
+    enquiryReceived: {
+      text({ waits, byPhone }) {
+        if (waits)
+          return msg({
+            message:
+              "{name} has written to you. Confirm your email address within {waitingDays} days, and we'll send you the message.",
+          })
+        if (byPhone) return msg({ message: "{name} has written to you. We'll call you to pass on the message." })
+        return msg({ message: '{name} has written to you. The message is in your email.' })
+      },
+      withoutName({ waits, byPhone }) {
+        if (waits)
+          return msg`Someone has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
+        if (byPhone) return msg`Someone has written to you. We'll call you to pass on the message.`
+        return msg`Someone has written to you. The message is in your email.`
+      },
+    },
+  },
+)

@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 
-/**
- * Somebody has written a testimonial for one of the recipient's projects. The notification names nobody, because links
- * can be passed on.
- */
-export const testimonialReceived = notificationKind<{ projectId: number; professionalId: number }>({
-  name: 'testimonials.testimonial-received',
-  category: 'reviews',
-  byEmail: true,
-  text: () => msg`Your link was answered: there is a testimonial for your project.`,
-  link: ({ projectId, professionalId }) => `/projects/${projectId}/${professionalId}`,
-})
+type Of = { projectId: number; professionalId: number }
+
+export const testimonialNews = notificationKinds(
+  'testimonials.',
+  {
+    category: 'reviews',
+    link: ({ projectId, professionalId }: Of) => `/projects/${projectId}/${professionalId}`,
+  },
+  {
+    /**
+     * Somebody has written a testimonial for one of the recipient's projects. The notification names nobody, because links
+     * can be passed on.
+     */
+    testimonialReceived: { text: msg`Your link was answered: there is a testimonial for your project.` },
+  },
+)

@@ -3,7 +3,7 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type Client, findLinkRow, type LinkRow } from './links.server.ts'
-import { testimonialReceived } from './notifications.server.ts'
+import { testimonialNews } from './notifications.server.ts'
 import type { AnswerInput } from './testimonial-schema.ts'
 
 type Context = { language: Language; now: Date }
@@ -68,5 +68,10 @@ async function tellOwner(db: Db, row: LinkRow, now: Date): Promise<void> {
   const { owner_id, project_id: projectId, professional_id: professionalId } = row
   if (owner_id === null) return
   const fold = String(row.request_id)
-  await notify(db, owner_id, { kind: testimonialReceived, details: { projectId, professionalId }, fold, now })
+  await notify(db, owner_id, {
+    kind: testimonialNews.testimonialReceived,
+    details: { projectId, professionalId },
+    fold,
+    now,
+  })
 }

@@ -9,7 +9,7 @@ import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { type Known, knownOf, versionOfKnown } from './items.server.ts'
-import { decisionKinds } from './notifications.server.ts'
+import { verificationNews } from './notifications.server.ts'
 import type { RefusalReason } from './rules.ts'
 
 type Decision =
@@ -96,7 +96,7 @@ async function store(
   })
   if (professional.userId === null) return
   const home = homeOf(professional.profession)
-  await notify(db, professional.userId, { kind: decisionKinds[decision], details: { kind, home }, now })
+  await notify(db, professional.userId, { kind: verificationNews[decision], details: { kind, home }, now })
 }
 
 async function lockProfessional(db: Db, id: number): Promise<Professional> {

@@ -6,7 +6,7 @@ import type { NotificationKind } from '#features/people/notifications/kinds.serv
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { decisionKinds, endsSoon, hasEnded } from './notifications.server.ts'
+import { verificationNews } from './notifications.server.ts'
 import { reminderDays } from './rules.ts'
 
 type Row = { professionalId: number; kind: CheckedThing; validUntil: string }
@@ -21,7 +21,7 @@ export async function remindOfEnd(db: Db, now: Date): Promise<void> {
   await eachOf(db, due, (db, row) =>
     change(db, row, {
       how: sql`update verifications set reminded_at = ${now} where ${isSameCheck(row)} and reminded_at is null returning professional_id`,
-      kind: endsSoon,
+      kind: verificationNews.endsSoon,
       now,
     }),
   )
@@ -35,7 +35,7 @@ export async function removeEnded(db: Db, now: Date): Promise<void> {
   await eachOf(db, sql`valid_until < ${dayInIndia(now)}::date`, (db, row) =>
     change(db, row, {
       how: sql`delete from verifications where ${isSameCheck(row)} returning professional_id`,
-      kind: hasEnded,
+      kind: verificationNews.hasEnded,
       now,
     }),
   )
@@ -81,7 +81,9 @@ export async function notifyWithdrawn(
   { professionalId, kind }: { professionalId: number; kind: CheckedThing },
   now: Date,
 ): Promise<void> {
-  await inTransaction(db, (db) => notifyOwner(db, { professionalId, what: kind, kind: decisionKinds.withdrawn, now }))
+  await inTransaction(db, (db) =>
+    notifyOwner(db, { professionalId, what: kind, kind: verificationNews.withdrawn, now }),
+  )
 }
 
 type OwnerNotice = Pick<Change, 'kind' | 'now'> & { professionalId: number; what: CheckedThing }

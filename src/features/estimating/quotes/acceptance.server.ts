@@ -3,7 +3,7 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { BillLine } from './bill-rules.ts'
-import { quoteAccepted, quoteNotChosen, refreshPagesOf, requestDecided } from './notifications.server.ts'
+import { professionalNews, refreshPagesOf } from './notifications.server.ts'
 import { professionalGone, quoteExpired, quoteHasChanged, requestClosed } from './refusals.server.ts'
 import { validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
@@ -47,11 +47,11 @@ export function acceptQuote(
       .execute()
     const others = quotes.filter((each) => each.id !== quoteId && ['asked', 'sent'].includes(each.state))
     await refreshPagesOf(db, [user.id, ...[quote, ...others].flatMap(({ ownerId }) => ownerId ?? [])])
-    await notify(db, quote.ownerId, { kind: quoteAccepted, details: { quoteId }, actorId: user.id, now })
+    await notify(db, quote.ownerId, { kind: professionalNews.accepted, details: { quoteId }, actorId: user.id, now })
     for (const { id: quoteId, ownerId, state } of others)
       if (ownerId !== null)
         await notify(db, ownerId, {
-          ...{ kind: state === 'sent' ? quoteNotChosen : requestDecided, details: { quoteId } },
+          ...{ kind: state === 'sent' ? professionalNews.notChosen : professionalNews.decided, details: { quoteId } },
           ...{ actorId: user.id, now },
         })
   })

@@ -5,7 +5,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { quoteOverdue, quoteReminder, refreshPagesOf, refreshPagesTask } from './notifications.server.ts'
+import { familyNews, professionalNews, refreshPagesOf, refreshPagesTask } from './notifications.server.ts'
 import { answerHours, quietHours, reminderHours, withdrawnDays } from './rules.ts'
 
 const watchTask = task<Record<never, never>>('quotes.watch')
@@ -59,7 +59,7 @@ export async function remind(db: Db, now: Date): Promise<void> {
         .where('reminded_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
-      if (reminded) await notify(db, ownerId, { kind: quoteReminder, details: { quoteId: id }, now })
+      if (reminded) await notify(db, ownerId, { kind: professionalNews.reminder, details: { quoteId: id }, now })
     })
 }
 
@@ -83,7 +83,12 @@ export async function notifyOverdue(db: Db, now: Date): Promise<void> {
         .executeTakeFirst()
       if (!ranOut) return
       await refreshPagesOf(db, [familyId])
-      await notify(db, familyId, { kind: quoteOverdue, details: { requestId }, actorId: ownerId ?? undefined, now })
+      await notify(db, familyId, {
+        kind: familyNews.overdue,
+        details: { requestId },
+        actorId: ownerId ?? undefined,
+        now,
+      })
     })
 }
 

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { isWholeWork, wholeWork } from './bill-rules.ts'
-import { quoteArrived, quoteDeclined, quoteRevised, refreshPagesOf } from './notifications.server.ts'
+import { familyNews, refreshPagesOf } from './notifications.server.ts'
 import { changedElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import {
@@ -92,7 +92,7 @@ export function sendOffer(
       .where('id', '=', id)
       .execute()
     await refreshPagesOf(db, [user.id, request.userId])
-    const kind = version === 0 ? quoteArrived : quoteRevised
+    const kind = version === 0 ? familyNews.arrived : familyNews.revised
     await notify(db, request.userId, { kind, details: { requestId: request.id }, actorId: user.id, now })
     return { version: version + 1 }
   })
@@ -124,7 +124,7 @@ export function declineQuote(
       .execute()
     await refreshPagesOf(db, [user.id, request.userId])
     await notify(db, request.userId, {
-      ...{ kind: quoteDeclined, details: { requestId: request.id }, actorId: user.id, now },
+      ...{ kind: familyNews.declined, details: { requestId: request.id }, actorId: user.id, now },
     })
   })
 }

@@ -4,7 +4,7 @@ import { storeOnce } from '#platform/database/store-once.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { questionAnswered, questionAsked, refreshPagesOf } from './notifications.server.ts'
+import { familyNews, professionalNews, refreshPagesOf } from './notifications.server.ts'
 import { requestClosed, tooManyQuestions, unknownLine } from './refusals.server.ts'
 import { mostOwnQuestions, mostQuestions } from './rules.ts'
 import type { NewQuestion, QuoteQuestion } from './schema.ts'
@@ -60,7 +60,7 @@ export async function askQuestion(
       const others = await quotesOf(db, request.id)
       await refreshPagesOf(db, [request.userId, ...others.flatMap(({ ownerId }) => ownerId ?? [])])
       await notify(db, request.userId, {
-        ...{ kind: questionAsked, details: { requestId: request.id }, actorId: user.id, now },
+        ...{ kind: familyNews.questionAsked, details: { requestId: request.id }, actorId: user.id, now },
       })
       return added
     },
@@ -98,7 +98,12 @@ export function answerQuestion(db: Db, user: User, { id, question, answer, reade
     await refreshPagesOf(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
     for (const { id: quoteId, ownerId } of open)
       if (ownerId !== null && !(await blocks.areBetween(db, user.id, ownerId)))
-        await notify(db, ownerId, { kind: questionAnswered, details: { quoteId }, actorId: user.id, now })
+        await notify(db, ownerId, {
+          kind: professionalNews.questionAnswered,
+          details: { quoteId },
+          actorId: user.id,
+          now,
+        })
   })
 }
 

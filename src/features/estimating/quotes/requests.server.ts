@@ -12,7 +12,7 @@ import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type About, aboutOf, type BillLine, billOf } from './bill-rules.ts'
 import { isReachable } from './candidates.server.ts'
-import { quoteAsked, refreshPagesOf, requestWithdrawn } from './notifications.server.ts'
+import { professionalNews, refreshPagesOf } from './notifications.server.ts'
 import {
   askedEnough,
   cannotBeAsked,
@@ -146,7 +146,7 @@ async function ask(
     .returning('id')
     .executeTakeFirstOrThrow()
   await refreshPagesOf(db, [owner])
-  await notify(db, owner, { kind: quoteAsked, details: { quoteId: id }, actorId: user.id, now })
+  await notify(db, owner, { kind: professionalNews.asked, details: { quoteId: id }, actorId: user.id, now })
   return id
 }
 
@@ -194,6 +194,11 @@ export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; n
     await refreshPagesOf(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
     for (const { id: quoteId, ownerId } of open)
       if (ownerId !== null)
-        await notifyAll(db, [ownerId], { kind: requestWithdrawn, details: { quoteId }, actorId: user.id, now })
+        await notifyAll(db, [ownerId], {
+          kind: professionalNews.withdrawn,
+          details: { quoteId },
+          actorId: user.id,
+          now,
+        })
   })
 }

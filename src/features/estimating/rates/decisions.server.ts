@@ -4,7 +4,7 @@ import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { proposalAccepted, proposalRefused } from './notifications.server.ts'
+import { rateNews } from './notifications.server.ts'
 import type { DecisionInput } from './schema.ts'
 
 export type Decided = { ok: true } | { ok: false; reason: 'decided_already' | 'changed_meanwhile' }
@@ -40,7 +40,7 @@ export async function decideProposal(db: Db, staff: Staff, { id, decision, now }
       details: { material, town, price, ...reason },
       now,
     })
-    const kind = decision.decision === 'accepted' ? proposalAccepted : proposalRefused
+    const kind = decision.decision === 'accepted' ? rateNews.accepted : rateNews.refused
     await notify(db, proposal.user_id, { kind, details: { proposalId: id, material, town, price }, now })
     return { ok: true }
   })

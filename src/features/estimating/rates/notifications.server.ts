@@ -1,41 +1,28 @@
 import { msg } from '@lingui/core/macro'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
-import { excerpt } from '#platform/languages/excerpt.ts'
+import { excerptsBy, notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 
 type Of = { proposalId: number; material: string; town: string; price: number }
 
-const excerptLength = 300
-
-/** Tells the proposer that staff have accepted the rate. The link leads to the history, which now contains it. */
-export const proposalAccepted = notificationKind<Of>({
-  name: 'rate-sheet.accepted',
-  category: 'rates',
-  byEmail: true,
-  text({ price }) {
-    const rate = formatRupees(price)
-    return msg`We have accepted the rate of ${rate} that you proposed. It is on the rate sheet now.`
+export const rateNews = notificationKinds(
+  'rate-sheet.',
+  {
+    category: 'rates',
+    link: ({ material, town }: Of) => `/rates/${material}?town=${town}`,
+    values: ({ price }) => ({ rate: formatRupees(price) }),
   },
-  link: ({ material, town }) => `/rates/${material}?town=${town}`,
-})
-
-/** Tells the proposer that staff have refused the rate, and shows the note of staff. */
-export const proposalRefused = notificationKind<Of>({
-  name: 'rate-sheet.refused',
-  category: 'rates',
-  byEmail: true,
-  text({ price }) {
-    const rate = formatRupees(price)
-    return msg`We could not accept the rate of ${rate} that you proposed. See why on the rate sheet.`
+  {
+    /** Tells the proposer that staff have accepted the rate. The link leads to the history, which now contains it. */
+    accepted: {
+      text: msg({ message: 'We have accepted the rate of {rate} that you proposed. It is on the rate sheet now.' }),
+    },
+    /** Tells the proposer that staff have refused the rate, and shows the note of staff. */
+    refused: {
+      text: msg({ message: 'We could not accept the rate of {rate} that you proposed. See why on the rate sheet.' }),
+      link: ({ town }) => `/rates?town=${town}#proposals`,
+      excerpts: excerptsBy('proposalId', (db, ids) =>
+        db.selectFrom('rate_proposals').select(['id', 'reason_text as text']).where('id', 'in', ids).execute(),
+      ),
+    },
   },
-  link: ({ town }) => `/rates?town=${town}#proposals`,
-  async excerpts(db, _reader, given) {
-    const ids = given.map(({ proposalId }) => proposalId)
-    const rows = await db.selectFrom('rate_proposals').select(['id', 'reason_text']).where('id', 'in', ids).execute()
-    const texts = new Map(rows.map(({ id, reason_text }) => [id, reason_text]))
-    return ids.map((id) => {
-      const text = texts.get(id)
-      return text ? excerpt(text, excerptLength) : undefined
-    })
-  },
-})
+)

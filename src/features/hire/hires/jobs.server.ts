@@ -4,18 +4,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import {
-  hireExpired,
-  hireLate,
-  hireLateForLender,
-  hireNotTaken,
-  hireNotTakenForLender,
-  notifyHirer,
-  notifyLender,
-  refreshHire,
-  refreshPagesTask,
-  unitIsLate,
-} from './notifications.server.ts'
+import { notifyHirer, notifyLender, refreshHire, refreshPagesTask } from './notifications.server.ts'
 import { answerHours, notTakenDays } from './rules.ts'
 import { freePeriod, lockHire, type StoredHire, storeEvent } from './stored-hire.server.ts'
 
@@ -53,7 +42,7 @@ export async function expire(db: Db, now: Date): Promise<void> {
       await freePeriod(db, hire)
       await storeEvent(db, { hireId: id, userId: null, side: null, kind: 'expired', language: 'en', now })
       await refreshHire(db, hire)
-      await notifyHirer(db, hireExpired, { hire, now })
+      await notifyHirer(db, 'expired', { hire, now })
     })
 }
 
@@ -74,8 +63,8 @@ export async function endNotTaken(db: Db, now: Date): Promise<void> {
       await freePeriod(db, hire)
       await storeEvent(db, { hireId: id, userId: null, side: null, kind: 'not_taken', language: 'en', now })
       await refreshHire(db, hire)
-      await notifyHirer(db, hireNotTaken, { hire, now })
-      await notifyLender(db, hireNotTakenForLender, { hire, now })
+      await notifyHirer(db, 'notTaken', { hire, now })
+      await notifyLender(db, 'notTakenLender', { hire, now })
     })
 }
 
@@ -105,10 +94,10 @@ export async function followLate(db: Db, now: Date, most = atOnce): Promise<void
       // The hirer has reported the return, so the lender has to act and nobody is reminded.
       if (hire.saidOn !== null) return
       const fold = String(id)
-      await notifyHirer(db, hireLate, { hire, now, fold })
-      await notifyLender(db, hireLateForLender, { hire, now, fold })
+      await notifyHirer(db, 'late', { hire, now, fold })
+      await notifyLender(db, 'lateLender', { hire, now, fold })
       for (const next of await nextOf(db, hire, addDays(today, 1)))
-        await notifyHirer(db, unitIsLate, { hire: { ...next, ownerId: null, isYard: hire.isYard }, now, fold })
+        await notifyHirer(db, 'unitLate', { hire: { ...next, ownerId: null, isYard: hire.isYard }, now, fold })
     })
 }
 

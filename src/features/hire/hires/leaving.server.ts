@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
-import {
-  hireCancelledByHirer,
-  hireCancelledByLender,
-  hirerLeft,
-  lenderLeft,
-  notifyHirer,
-  notifyLender,
-  notifyStaff,
-  refreshHire,
-  staffCalled,
-} from './notifications.server.ts'
+import { notifyCalledStaff, notifyHirer, notifyLender, refreshHire } from './notifications.server.ts'
 import { isOpenState } from './rules.ts'
 import { freePeriod, lockHire, type StoredHire, storeEvent } from './stored-hire.server.ts'
 
@@ -32,7 +22,7 @@ export async function leaveHires(db: Db, userId: number, now: Date): Promise<voi
     if (!isOpenState(hire.state)) continue
     const isHirer = hire.hirerId === userId
     if (hire.state === 'asked' || hire.state === 'confirmed') await cancelHire(db, hire, { isHirer, now })
-    else if (isHirer) await notifyLender(db, hirerLeft, { hire, now })
+    else if (isHirer) await notifyLender(db, 'hirerLeft', { hire, now })
     else await callStaff(db, hire, now)
     await refreshHire(db, hire, { isForStaff: hire.isYard || !isHirer })
   }
@@ -43,14 +33,14 @@ async function cancelHire(db: Db, hire: StoredHire, { isHirer, now }: { isHirer:
   await freePeriod(db, hire)
   const side = isHirer ? 'hirer' : 'lender'
   await storeEvent(db, { hireId: hire.id, userId: null, side, kind: 'cancelled', language: 'en', now })
-  if (isHirer) await notifyLender(db, hireCancelledByHirer, { hire, now })
-  else await notifyHirer(db, hireCancelledByLender, { hire, now })
+  if (isHirer) await notifyLender(db, 'cancelledByHirer', { hire, now })
+  else await notifyHirer(db, 'cancelledByLender', { hire, now })
 }
 
 async function callStaff(db: Db, hire: StoredHire, now: Date): Promise<void> {
-  await notifyHirer(db, lenderLeft, { hire, now })
+  await notifyHirer(db, 'lenderLeft', { hire, now })
   if (hire.calledAt !== null) return
   await db.updateTable('hires').set({ called_at: now }).where('id', '=', hire.id).execute()
   await storeEvent(db, { hireId: hire.id, userId: null, side: null, kind: 'called', language: 'en', now })
-  await notifyStaff(db, staffCalled, { hire, now })
+  await notifyCalledStaff(db, { hire, now })
 }

@@ -7,29 +7,7 @@ import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type Columns, changeBy, freeUnneededDays } from './changes.server.ts'
-import {
-  claimAgreed,
-  claimDecided,
-  claimDecidedForLender,
-  claimDisputed,
-  hireCancelledByHirer,
-  hireCancelledByLender,
-  hireClaimed,
-  hireClosed,
-  hireConfirmed,
-  hireDeclined,
-  hireGivenBack,
-  hireHandedOver,
-  hireMovedByStaff,
-  hireMovedByStaffForLender,
-  hireReturned,
-  notifyHirer,
-  notifyLender,
-  notifyStaff,
-  refreshHire,
-  staffCalled,
-  staffCalledForLender,
-} from './notifications.server.ts'
+import { notifyCalledStaff, notifyHirer, notifyLender, refreshHire } from './notifications.server.ts'
 import { hireChanged, notForSide, stillOut } from './refusals.server.ts'
 import { type HireSide, type HireStep, stepEvents, stepSides, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
@@ -118,37 +96,37 @@ type Notice = { hire: StoredHire; side: HireSide; actorId: number; now: Date }
 async function notifyAboutStep(db: Db, step: HireStep, { side, ...notice }: Notice): Promise<void> {
   if (side === 'staff' && step !== 'decide') {
     // Staff acted in the lender's place.
-    await notifyHirer(db, hireMovedByStaff, { hire: notice.hire, now: notice.now })
-    return notifyLender(db, hireMovedByStaffForLender, { hire: notice.hire, now: notice.now })
+    await notifyHirer(db, 'byStaff', { hire: notice.hire, now: notice.now })
+    return notifyLender(db, 'byStaffLender', { hire: notice.hire, now: notice.now })
   }
   switch (step) {
     case 'confirm':
-      return notifyHirer(db, hireConfirmed, notice)
+      return notifyHirer(db, 'confirmed', notice)
     case 'decline':
-      return notifyHirer(db, hireDeclined, notice)
+      return notifyHirer(db, 'declined', notice)
     case 'cancel':
       return side === 'hirer'
-        ? notifyLender(db, hireCancelledByHirer, notice)
-        : notifyHirer(db, hireCancelledByLender, notice)
+        ? notifyLender(db, 'cancelledByHirer', notice)
+        : notifyHirer(db, 'cancelledByLender', notice)
     case 'handOver':
-      return notifyHirer(db, hireHandedOver, notice)
+      return notifyHirer(db, 'handedOver', notice)
     case 'giveBack':
-      return notifyLender(db, hireGivenBack, notice)
+      return notifyLender(db, 'givenBack', notice)
     case 'takeBack':
-      return notifyHirer(db, hireReturned, notice)
+      return notifyHirer(db, 'returned', notice)
     case 'call':
-      if (!notice.hire.isYard) await notifyLender(db, staffCalledForLender, notice)
-      return notifyStaff(db, staffCalled, notice)
+      if (!notice.hire.isYard) await notifyLender(db, 'calledLender', notice)
+      return notifyCalledStaff(db, notice)
     case 'claim':
-      return notifyHirer(db, hireClaimed, notice)
+      return notifyHirer(db, 'claimed', notice)
     case 'agree':
-      return notifyLender(db, claimAgreed, notice)
+      return notifyLender(db, 'claimAgreed', notice)
     case 'dispute':
-      return notifyLender(db, claimDisputed, notice)
+      return notifyLender(db, 'claimDisputed', notice)
     case 'decide':
-      await notifyHirer(db, claimDecided, { hire: notice.hire, now: notice.now })
-      return notifyLender(db, claimDecidedForLender, notice)
+      await notifyHirer(db, 'claimDecided', { hire: notice.hire, now: notice.now })
+      return notifyLender(db, 'claimDecidedLender', notice)
     case 'settle':
-      return notifyHirer(db, hireClosed, notice)
+      return notifyHirer(db, 'closed', notice)
   }
 }

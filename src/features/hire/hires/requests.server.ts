@@ -12,7 +12,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { TownId } from '#platform/values/towns.ts'
-import { hireAsked, notifyLender, refreshHire } from './notifications.server.ts'
+import { notifyLender, refreshHire } from './notifications.server.ts'
 import {
   alreadyAsked,
   daysTaken,
@@ -91,7 +91,7 @@ export async function requestMachine(
     })
     const sides = { id: hire.id, hirerId: user.id, ownerId: machine.ownerId, isYard: machine.isYard }
     await refreshHire(db, sides)
-    await notifyLender(db, hireAsked, { hire: sides, actorId: user.id, now })
+    await notifyLender(db, 'asked', { hire: sides, actorId: user.id, now })
     return hire
   })
   return { id }

@@ -17,7 +17,7 @@ import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.serv
 import type { Reader } from '#platform/http/request.server.ts'
 import { agreementJoins } from './find-agreements.server.ts'
 import { refreshPages } from './jobs.server.ts'
-import { newsOf } from './notifications.server.ts'
+import { agreementNews } from './notifications.server.ts'
 import { type AgreementState, type Answer, answersOf, mostAgreements, stateBy } from './rules.ts'
 import type { Created, ParsedAgreement } from './schema.ts'
 
@@ -104,7 +104,12 @@ export function answerAgreement(
     const members = await membersOf(db, conversationId)
     await refreshPages(db, peopleOf(members))
     const ids = peopleOf(members.filter((member) => member.side !== side))
-    const notification = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
+    const notification = {
+      kind: agreementNews[stateBy[answer]],
+      details: { agreementId: id, conversationId },
+      actorId: user.id,
+      now,
+    }
     await notifyAll(db, ids, notification)
   })
 }

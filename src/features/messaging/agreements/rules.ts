@@ -10,11 +10,11 @@ export const longestSentence = 500
 export const mostAgreements = 100
 
 /** The state after each answer. */
-export const stateBy: Readonly<Record<Answer, AgreementState>> = {
+export const stateBy = {
   confirm: 'confirmed',
   reject: 'rejected',
   withdraw: 'withdrawn',
-}
+} as const satisfies Record<Answer, AgreementState>
 
 type Facts = {
   state: AgreementState

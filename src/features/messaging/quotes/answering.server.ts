@@ -1,5 +1,5 @@
 import { isWholeWork, wholeWork } from '#features/estimating/quotes/bill-rules.ts'
-import { quoteRefused, refreshPagesOf } from '#features/estimating/quotes/notifications.server.ts'
+import { professionalNews, refreshPagesOf } from '#features/estimating/quotes/notifications.server.ts'
 import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
 import { quoteHasChanged, requestClosed, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
 import {
@@ -65,6 +65,11 @@ export function refuseOffer(
     await db.updateTable('quotes').set({ state: 'not_chosen', reason, ended_at: now }).where('id', '=', id).execute()
     await refreshPagesOf(db, [user.id, ...(quote.ownerId === null ? [] : [quote.ownerId])])
     if (quote.ownerId !== null)
-      await notify(db, quote.ownerId, { kind: quoteRefused, details: { quoteId: id }, actorId: user.id, now })
+      await notify(db, quote.ownerId, {
+        kind: professionalNews.refused,
+        details: { quoteId: id },
+        actorId: user.id,
+        now,
+      })
   })
 }

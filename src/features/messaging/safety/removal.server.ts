@@ -1,28 +1,34 @@
 import { msg, select } from '@lingui/core/macro'
 import { emptyMessage } from '#features/messaging/messages/changes.server.ts'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 
-/** Tells the author of a message that staff have removed it. */
-const messageRemoved = notificationKind<{ conversationId: number; reason: RemovalReason }>({
-  name: 'message-safety.removed',
-  category: 'security',
-  byEmail: true,
-  text: ({ reason }) =>
-    msg`${select(reason, {
-      fake: 'KamshetBuild has removed one of your messages because it was not genuine.',
-      abusive: 'KamshetBuild has removed one of your messages because it was abusive or threatening.',
-      private_data: 'KamshetBuild has removed one of your messages because it showed private information.',
-      not_about: 'KamshetBuild has removed one of your messages because it was not about a house or the work on it.',
-      advertising: 'KamshetBuild has removed one of your messages because it was advertising.',
-      copied: 'KamshetBuild has removed one of your messages because it was copied from someone else.',
-      other: 'KamshetBuild has removed one of your messages because a court ordered it.',
-    })}`,
-  // This path redirects everyone to their own dashboard.
-  link: ({ conversationId }) => `/dashboard/messages/${conversationId}`,
-})
+/** What the author of a message learns when staff have removed it. */
+const removalNews = notificationKinds(
+  'message-safety.',
+  {
+    category: 'security',
+    // This path redirects everyone to their own dashboard.
+    link: (of: { conversationId: number; reason: RemovalReason }) => `/dashboard/messages/${of.conversationId}`,
+  },
+  {
+    removed: {
+      text: ({ reason }) =>
+        msg`${select(reason, {
+          fake: 'KamshetBuild has removed one of your messages because it was not genuine.',
+          abusive: 'KamshetBuild has removed one of your messages because it was abusive or threatening.',
+          private_data: 'KamshetBuild has removed one of your messages because it showed private information.',
+          not_about:
+            'KamshetBuild has removed one of your messages because it was not about a house or the work on it.',
+          advertising: 'KamshetBuild has removed one of your messages because it was advertising.',
+          copied: 'KamshetBuild has removed one of your messages because it was copied from someone else.',
+          other: 'KamshetBuild has removed one of your messages because a court ordered it.',
+        })}`,
+    },
+  },
+)
 
 type Removal = { id: number; seq: number; reason: RemovalReason; now: Date }
 
@@ -45,6 +51,6 @@ export async function removeMessage(db: Db, { id, seq, reason, now }: Removal): 
       .where('messages.seq', '=', seq)
       .executeTakeFirst()
     if (author?.userId)
-      await notify(db, author.userId, { kind: messageRemoved, details: { conversationId: id, reason }, now })
+      await notify(db, author.userId, { kind: removalNews.removed, details: { conversationId: id, reason }, now })
   })
 }

@@ -3,7 +3,7 @@ import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, addJobs, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { moveExpired, notifySide, offerExpired, reminderOf } from './notifications.server.ts'
+import { notifySide, visitNews } from './notifications.server.ts'
 import { type Reminder, reminders, type Slot } from './rules.ts'
 import { lockVisitForJob, storeEvent } from './stored-visit.server.ts'
 
@@ -55,7 +55,7 @@ export async function remind(db: Db, { visitId, sequence, reminder }: Which, now
     for (const side of [0, 1]) {
       const [actorId] = await peopleIn(db, visit.conversationId, 1 - side)
       const fold = `${visitId} ${sequence}`
-      await notifySide(db, reminderOf[reminder], { visit, side, actorId, fold, now })
+      await notifySide(db, visitNews[reminder === 'day' ? 'tomorrow' : 'today'], { visit, side, actorId, fold, now })
     }
   })
 }
@@ -83,6 +83,10 @@ export async function expire(db: Db, now: Date): Promise<void> {
       await refreshPages(db, await peopleIn(db, visit.conversationId))
       // If the agreed time has passed as well, nobody is notified, because the visit can't be moved any more.
       if (!isOffered && visit.endsAt && visit.endsAt <= now) return
-      await notifySide(db, isOffered ? offerExpired : moveExpired, { visit, side: visit.offeredBy!, now })
+      await notifySide(db, isOffered ? visitNews.expired : visitNews.moveExpired, {
+        visit,
+        side: visit.offeredBy!,
+        now,
+      })
     })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { refreshPages } from './jobs.server.ts'
-import { newsOf, notifySide } from './notifications.server.ts'
+import { notifySide, visitNews } from './notifications.server.ts'
 
 type Ended = { id: number; conversationId: number; startsAt: Date | null; side: number }
 
@@ -19,6 +19,6 @@ export async function leaveVisits(db: Db, userId: number, now: Date): Promise<vo
       cross join lateral end_visits(me.conversation_id, me.no, ${now}) ended`.execute(db)
   for (const { side, ...visit } of rows) {
     await refreshPages(db, await peopleIn(db, visit.conversationId, side))
-    await notifySide(db, newsOf.cancelled, { visit, side, now })
+    await notifySide(db, visitNews.cancelled, { visit, side, now })
   }
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { addReminders, refreshPages } from './jobs.server.ts'
-import { newsOf, notifySide } from './notifications.server.ts'
+import { notifySide, visitNews } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
@@ -58,7 +58,7 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     if (agreed) await addReminders(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
     await refreshPages(db, await peopleIn(db, visit.conversationId))
     const startsAt = columns.starts_at ?? visit.startsAt
-    await notifySide(db, newsOf[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
+    await notifySide(db, visitNews[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
   })
 }
 

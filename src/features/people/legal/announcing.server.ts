@@ -3,7 +3,7 @@ import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { isWanted } from '#features/people/notifications/preferences.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { addJobs, task } from '#platform/queue/jobs.server.ts'
-import { termsComing } from './notifications.server.ts'
+import { termsNews } from './notifications.server.ts'
 
 export const announcementTask = task<{ userId: number }>('terms.announcement-email')
 
@@ -44,7 +44,7 @@ export async function announceToSome(
         and not exists (select from terms_acceptances where user_id = u.id and version = ${version})
         and not exists (select from terms_notices where user_id = u.id and version = ${version} and told_at is not null)
         and ((email is not null and email_verified) or not exists (
-          select from notifications where recipient_id = u.id and kind = ${termsComing.name} and fold_key = ${version}))
+          select from notifications where recipient_id = u.id and kind = ${termsNews.coming.name} and fold_key = ${version}))
       order by id limit ${most} for key share of u`.execute(db)
     await announceTo(db, rows, { version, now, bySms })
     return rows.length === most ? rows.at(-1)?.id : undefined
@@ -56,7 +56,7 @@ async function announceTo(
   people: readonly Person[],
   { version, now, bySms }: Omit<Announcement, 'after'>,
 ): Promise<void> {
-  const { category } = termsComing
+  const { category } = termsNews.coming
   const reached: number[] = []
   for (const { id, byEmail, hasNumber } of people)
     if (byEmail || (bySms && hasNumber && (await isWanted(db, id, { category, channel: 'sms' })))) reached.push(id)
@@ -70,5 +70,5 @@ async function announceTo(
     byEmail.map(({ id }) => ({ userId: id })),
   )
   const ids = people.map(({ id }) => id)
-  await notifyAll(db, ids, { kind: termsComing, details: { version }, fold: version, now })
+  await notifyAll(db, ids, { kind: termsNews.coming, details: { version }, fold: version, now })
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newAccount, type Site, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { testApp } from '#platform/testing/app.ts'
@@ -6,9 +7,9 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { retryNow, runJobs, testJobHandlers } from '#platform/testing/jobs.ts'
 import { deliverTask } from './jobs.server.ts'
-import { notificationKind } from './kinds.server.ts'
+import { notificationKinds } from './kinds.server.ts'
 import { notify } from './notify.server.ts'
-import { testMessage, testOnProject, testSecurity } from './testing.server.ts'
+import { testMessage, testOnProject, testOtherOnProject, testSecurity } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -44,9 +45,7 @@ describe('By email', () => {
   test('it is in the recipient’s language and links to what it is about', async () => {
     await notify(database.db, anita.id, message())
     await runJobs(dependencies)
-    expect(dependencies.emails).toMatchObject([
-      { to: anita.email, subject: 'Sagar Mane ने आपको KamshetBuild पर मैसेज भेजा है' },
-    ])
+    expect(dependencies.emails).toMatchObject([{ to: anita.email, subject: 'Sagar Mane ने आपके काम का रिव्यू लिखा है' }])
     const [{ text, html }] = dependencies.emails as [(typeof dependencies.emails)[0]]
     for (const part of [text, html]) expect(part).toContain('https://kamshetbuild.example/hi/professionals/101')
     expect(text).toContain('नमस्ते Anita Deo,')
@@ -124,7 +123,7 @@ describe('By SMS', () => {
     expect(site.messages).toEqual([
       {
         to: phone,
-        text: 'Sagar Mane ने आपको KamshetBuild पर मैसेज भेजा है https://kamshetbuild.example/hi/professionals/101',
+        text: 'Sagar Mane ने आपके काम का रिव्यू लिखा है। https://kamshetbuild.example/hi/professionals/101',
       },
     ])
   })
@@ -203,7 +202,7 @@ describe('What happens on a project again and again', () => {
   test('delays nothing of a different kind, about a different project or for a different person', async () => {
     await move('completed')
     await move('completed', { projectId: 2 })
-    await move('completed', { kind: notificationKind({ ...testOnProject, name: 'test.other-on-project' }) })
+    await move('completed', { kind: testOtherOnProject })
     await notify(database.db, anita.id, {
       ...{ kind: testOnProject, details: { projectId: 1, to: 'completed' }, actorId: sagar.id, now },
     })
@@ -257,7 +256,7 @@ describe('A kind that only a newer release knows', () => {
     await runJobs(site)
     expect(sent()).toEqual([[anita.id], 0, 0])
 
-    notificationKind(newer)
+    notificationKinds('test.', testMessage, { newer: { text: msg`Someone has saved your profile.` } })
     await retryNow(database.pool)
     await runJobs(site)
     expect(sent()).toEqual([[anita.id], 1, 1])

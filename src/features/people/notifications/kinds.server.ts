@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Db } from '#platform/database/database.server.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { Category, ProjectName } from './rules.ts'
 
@@ -10,15 +11,14 @@ import type { Category, ProjectName } from './rules.ts'
 export type Details = Readonly<Record<string, string | number | boolean | null>>
 
 export type NotificationKind<Given extends Details = Record<never, never>> = {
-  /** A name of the form '{feature}.{event}'. It is stored with each notification, so never change it. */
+  /** It is stored with each notification. */
   name: string
   category: Category
   /** Whether the notification is also sent by email, if the recipient has not turned off its category. */
   byEmail: boolean
   /**
-   * Returns the notification as a whole sentence. `actor` is the current name of the person who caused the
-   * notification. It is null once their account is deleted, so the kind needs a sentence without a name. `language` is
-   * the reader's, for a date or a time in the sentence.
+   * Returns the notification as a whole sentence. `actor` is the current name of the person who caused it, null once
+   * their account is deleted. `language` is the reader's.
    */
   text(given: Given & { actor: string | null; language: Language }): MessageDescriptor
   /**
@@ -61,17 +61,77 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
 
 const kinds = new Map<string, NotificationKind<Details>>()
 
+/** A sentence, or a function that chooses one by the details. */
+type Sentence<Given> = MessageDescriptor | ((given: Given & { language: Language }) => MessageDescriptor)
+
+type Columns<Given extends Details> = Omit<NotificationKind<Given>, 'name' | 'text' | 'byEmail'> & {
+  /** True by default. */
+  byEmail?: boolean
+  /** What the sentences contain besides the details, in the reader's form: a sum, a moment. */
+  values?(given: Given & { language: Language }): Readonly<Record<string, string>>
+}
+
+/** A row of a table of kinds. It may have its own columns in place of those that its table shares. */
+type KindRow<Given extends Details> = Partial<Columns<Given>> & {
+  /** A whole sentence. `{name}` in it is the person who caused the notification. */
+  text: Sentence<Given>
+  /** The sentence without `{name}`, for when that account is deleted. Needed if `text` contains `{name}`. */
+  withoutName?: Sentence<Given>
+}
+
 /**
- * Declares a kind of notification, at the top of a feature's module:
+ * Declares kinds of notifications as a table: the columns that they share, and a row for each kind. A row with the key
+ * `planAgreed` is stored under the name '{prefix}plan-agreed', so never change a key.
  *
- *     export const reviewReceived = notificationKind<{ professionalId: number }>({ name: 'reviews.review-received', … })
+ *     export const snagNews = notificationKinds('snags.', { category: 'projects', link: ({ projectId }: Of) => … }, {
+ *       done: {
+ *         text: msg({ message: '{name} has fixed a snag. Please check it.' }),
+ *         withoutName: msg`A snag was fixed. Please check it.`,
+ *       },
+ *     })
  */
-export function notificationKind<Given extends Details = Record<never, never>>(
-  kind: NotificationKind<Given>,
-): NotificationKind<Given> {
-  // The cast is safe because a kind gets back only the details that `notify` has stored with it.
-  kinds.set(kind.name, kind as unknown as NotificationKind<Details>)
-  return kind
+export function notificationKinds<Given extends Details, Key extends string>(
+  prefix: string,
+  // The details of the kinds are those that `link` takes.
+  shared: { link(given: Given): string } & Columns<NoInfer<Given>>,
+  rows: Readonly<Record<Key, KindRow<NoInfer<Given>>>>,
+): Readonly<Record<Key, NotificationKind<Given>>> {
+  const kindOf = (key: string, { text, withoutName, ...own }: KindRow<Given>): NotificationKind<Given> => {
+    const { values, ...columns } = { byEmail: true, ...shared, ...own }
+    if (!withoutName && typeof text !== 'function' && text.message?.includes('{name}'))
+      throw new Error(`${prefix}${key} names a person and has no sentence for when their account is deleted`)
+    const kind: NotificationKind<Given> = {
+      ...columns,
+      name: prefix + key.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      text(given) {
+        const sentence = given.actor === null ? (withoutName ?? text) : text
+        const message = typeof sentence === 'function' ? sentence(given) : sentence
+        return { ...message, values: { ...given, name: given.actor, ...values?.(given), ...message.values } }
+      },
+    }
+    // The cast is safe because a kind gets back only the details that `notify` has stored with it.
+    kinds.set(kind.name, kind as unknown as NotificationKind<Details>)
+    return kind
+  }
+  const table = Object.entries<KindRow<Given>>(rows).map(([key, row]) => [key, kindOf(key, row)])
+  return Object.fromEntries(table)
+}
+
+/**
+ * Builds the column `excerpts` of kinds that store the id of what they quote under `key`. `find` reads the texts of these
+ * ids that the reader may see.
+ */
+export function excerptsBy<Key extends string>(
+  key: Key,
+  find: (db: Db, ids: number[], reader: { id: number }) => Promise<readonly { id: number; text: string | null }[]>,
+  most = 300,
+) {
+  type Given = { readonly [Each in Key]?: number }
+  return async (db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]> => {
+    const ids = given.flatMap((each) => each[key] ?? [])
+    const texts = new Map(ids.length > 0 ? (await find(db, ids, reader)).map(({ id, text }) => [id, text]) : [])
+    return given.map((each) => excerpt(texts.get(each[key] ?? 0) ?? '', most) || undefined)
+  }
 }
 
 /**

@@ -50,7 +50,7 @@ describe('A notification', () => {
       notifications: [
         {
           id: expect.any(Number),
-          text: 'Sagar Mane sent you a message on KamshetBuild',
+          text: 'Sagar Mane has reviewed your work.',
           project: null,
           quote: null,
           link: '/professionals/101',
@@ -63,7 +63,7 @@ describe('A notification', () => {
       now: '2026-11-21T06:00:00.000Z',
     })
     expect(await list('', { 'Accept-Language': 'mr' })).toMatchObject([
-      { text: 'Sagar Mane यांनी तुम्हाला KamshetBuild वर मेसेज पाठवला आहे', link: '/professionals/101' },
+      { text: 'Sagar Mane यांनी तुमच्या कामाचा रिव्ह्यू लिहिला आहे.', link: '/professionals/101' },
     ])
   })
 

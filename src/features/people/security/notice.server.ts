@@ -1,6 +1,6 @@
 import { channelOf, recipientOf } from '#features/people/accounts/recipient.server.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
@@ -12,13 +12,11 @@ export const securityEmailTask = task<{ userId: number; event: SecurityEvent; se
 /** Sends the notice by SMS to an account that has a confirmed number but no confirmed email address. */
 export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
 
-const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({
-  name: 'credentials.security',
-  category: 'security',
-  byEmail: true,
-  text: ({ event }) => securityTexts[event].text,
-  link: ({ home }) => `${home}/security`,
-})
+const securityNews = notificationKinds(
+  'credentials.',
+  { category: 'security', link: ({ home }: { event: SecurityEvent; home: string }) => `${home}/security` },
+  { security: { text: ({ event }) => securityTexts[event].text } },
+)
 
 /**
  * Tells an account's owner about a security event: as a notification, and by email or SMS, depending on which of the
@@ -35,7 +33,7 @@ export async function sendSecurityNotice(
   if (channel === 'sms') await addJob(db, securitySmsTask, { userId, event })
   if (channel === 'email') await addJob(db, securityEmailTask, { userId, event, sessionId })
   await notify(db, userId, {
-    kind: securityNotice,
+    kind: securityNews.security,
     details: { event, home: homeOf(recipient.userType) },
     hasOwnEmail: true,
     now,

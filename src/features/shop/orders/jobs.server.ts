@@ -5,7 +5,7 @@ import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { movedTask, refreshTask } from './moves.server.ts'
-import { movedKind } from './notifications.server.ts'
+import { orderNews } from './notifications.server.ts'
 import { linkEmail, orderEmail } from './order-email.server.ts'
 import { createOrderRefs, linkTask } from './order-ref.server.ts'
 import { findOrder } from './orders.server.ts'
@@ -41,7 +41,7 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
           await addJob(db, emailTask, { orderId, state }, { key: `${orderId} ${state}` })
         if (order.user_id === null) return
         await notify(db, order.user_id, {
-          ...{ kind: movedKind(state), details: { orderId }, hasOwnEmail: true, now: now() },
+          ...{ kind: orderNews[state], details: { orderId }, hasOwnEmail: true, now: now() },
           fold: `${orderId} ${state}`,
         })
       })

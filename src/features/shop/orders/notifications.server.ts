@@ -1,30 +1,26 @@
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { movedText } from './order-email.server.ts'
 import { type OrderState, orderNumber } from './rules.ts'
 
-const kinds = new Map<OrderState, ReturnType<typeof kindOf>>()
-function kindOf(state: OrderState) {
-  return notificationKind<{ orderId: number }>({
-    name: `orders.${state}`,
+type Of = { orderId: number }
+const moved = (state: OrderState) => ({ text: ({ orderId }: Of) => movedText(state, orderNumber(orderId)) })
+
+/** What the buyer learns when their order has moved to a state. */
+export const orderNews = notificationKinds(
+  'orders.',
+  {
     category: 'orders',
     // The notification sends no email, because a separate one goes to the address given with the order.
     byEmail: false,
-    text: ({ orderId }) => movedText(state, orderNumber(orderId)),
-    link: ({ orderId }) => `/order/${orderId}`,
-  })
-}
-for (const state of [
-  'placed',
-  'confirmed',
-  'packed',
-  'out-for-delivery',
-  'delivered',
-  'cancelled',
-  'returned',
-] as const)
-  kinds.set(state, kindOf(state))
-
-/** The kind of notification for a state. */
-export function movedKind(state: OrderState): ReturnType<typeof kindOf> {
-  return kinds.get(state)!
-}
+    link: ({ orderId }: Of) => `/order/${orderId}`,
+  },
+  {
+    placed: moved('placed'),
+    confirmed: moved('confirmed'),
+    packed: moved('packed'),
+    'out-for-delivery': moved('out-for-delivery'),
+    delivered: moved('delivered'),
+    cancelled: moved('cancelled'),
+    returned: moved('returned'),
+  } satisfies Partial<Record<OrderState, unknown>>,
+)

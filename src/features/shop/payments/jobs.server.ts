@@ -11,7 +11,7 @@ import { deleteOldEvents } from './events.server.ts'
 import { cancelUnpaid } from './expiry.server.ts'
 import { gatewayOrderOf, gatewaySyncTask, syncWithGateway } from './gateway.server.ts'
 import { failRefund, sendRefund } from './gateway-refunds.server.ts'
-import { paymentEmail, paymentRefused, refundKinds } from './notifications.server.ts'
+import { paymentEmail, refundKinds, refusalNews } from './notifications.server.ts'
 import { createRazorpay } from './razorpay.server.ts'
 import { refundTask } from './refunds.server.ts'
 import { mostRefusals, payPath } from './rules.ts'
@@ -83,7 +83,7 @@ export function orderPaymentJobs(dependencies: Dependencies): Handler[] {
   ): Promise<void> {
     const told = { hasOwnEmail: true, now: now() }
     if (news.about === 'refused')
-      return notify(db, userId, { kind: paymentRefused, details: { orderId, reason: news.reason }, ...told })
+      return notify(db, userId, { kind: refusalNews.refused, details: { orderId, reason: news.reason }, ...told })
     const { refundId, amount, why } = news
     const details = { orderId, refundId, amount, why }
     return notify(db, userId, { kind: refundKinds[news.about], details, ...told, fold: String(refundId) })

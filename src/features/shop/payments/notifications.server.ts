@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
@@ -41,22 +41,21 @@ function refusalText(reason: Refusal): MessageDescriptor {
 /** The notifications send no email, because a separate one goes to the address given with the order. */
 const ownEmail = { category: 'orders', byEmail: false } as const
 
-export const paymentRefused = notificationKind<{ orderId: number; reason: Refusal }>({
-  name: 'order-payments.refused',
-  ...ownEmail,
-  text: ({ orderId, reason }) => newsText(orderId, { about: 'refused', reason }),
-  link: ({ orderId }) => payPath(String(orderId)),
-})
+export const refusalNews = notificationKinds(
+  'order-payments.',
+  { ...ownEmail, link: ({ orderId }: { orderId: number; reason: Refusal }) => payPath(String(orderId)) },
+  { refused: { text: ({ orderId, reason }) => newsText(orderId, { about: 'refused', reason }) } },
+)
 
 type OfRefund = { orderId: number; refundId: number; amount: number; why: RefundReason }
-const refundKind = (about: 'refund-due' | 'refund-done') =>
-  notificationKind<OfRefund>({
-    name: `order-payments.${about}`,
-    ...ownEmail,
-    text: ({ orderId, ...refund }) => newsText(orderId, { about, ...refund }),
-    link: ({ orderId }) => `/order/${orderId}`,
-  })
-export const refundKinds = { 'refund-due': refundKind('refund-due'), 'refund-done': refundKind('refund-done') }
+const refund = (about: 'refund-due' | 'refund-done') => ({
+  text: ({ orderId, ...news }: OfRefund) => newsText(orderId, { about, ...news }),
+})
+export const refundKinds = notificationKinds(
+  'order-payments.',
+  { ...ownEmail, link: ({ orderId }: OfRefund) => `/order/${orderId}` },
+  { 'refund-due': refund('refund-due'), 'refund-done': refund('refund-done') },
+)
 
 type EmailContent = {
   orderId: number

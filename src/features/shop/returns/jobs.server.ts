@@ -6,7 +6,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
-import { returnEmail, returnKind } from './notifications.server.ts'
+import { returnEmail, returnKinds } from './notifications.server.ts'
 import { deleteOldUploads } from './photos.server.ts'
 import { selectReturns } from './returns.server.ts'
 import type { ReturnNews } from './rules.ts'
@@ -35,7 +35,7 @@ export function returnJobs(dependencies: Dependencies): Handler[] {
         if (email) await addJob(db, emailTask, { returnId, about, version }, { key: `${returnId} ${about} ${version}` })
         if (userId === null) return
         const told = { details: { orderId, returnId }, hasOwnEmail: true, fold: `${returnId} ${version}`, now: now() }
-        await notify(db, userId, { kind: returnKind(about), ...told })
+        await notify(db, userId, { kind: returnKinds[about], ...told })
       })
       if (userId !== null) live.tell(userId, 'orders')
     }),

@@ -1,15 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { excerptsBy, notificationKinds } from '#features/people/notifications/kinds.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
-import { excerpt } from '#platform/languages/excerpt.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
-import { type ReturnNews, returnNews } from './rules.ts'
+import type { ReturnNews } from './rules.ts'
 import type { Return } from './schema.ts'
 
 /** The text for a return that has reached a state: in the list of notifications, and as the subject of the email. */
@@ -24,38 +23,34 @@ function newsText(about: ReturnNews, number: string): MessageDescriptor {
   return texts[about]
 }
 
-const excerptLength = 300
-
 type Of = { orderId: number; returnId: number }
-const kindOf = (about: ReturnNews) =>
-  notificationKind<Of>({
-    name: `returns.${about}`,
+const news = (about: ReturnNews) => ({ text: ({ orderId }: Of) => newsText(about, orderNumber(orderId)) })
+
+export const returnKinds = notificationKinds(
+  'returns.',
+  {
     category: 'orders',
     // The notification sends no email, because a separate one goes to the address given with the order.
     byEmail: false,
-    text: ({ orderId }) => newsText(about, orderNumber(orderId)),
-    link: ({ orderId }) => `/order/${orderId}#returns`,
-    // The notification of a refusal quotes staff's reason.
-    ...(about === 'refused' && {
-      async excerpts(db, reader, given) {
-        const ids = given.map(({ returnId }) => returnId)
-        const { rows } = await sql<{ id: number; refusal: string }>`
-          select r.id, r.refusal from returns r join orders o on o.id = r.order_id
-          where r.id = any (${ids}) and o.user_id = ${reader.id} and r.refusal <> ''`.execute(db)
-        const texts = new Map(rows.map(({ id, refusal }) => [id, refusal]))
-        return ids.map((id) => {
-          const text = texts.get(id)
-          return text ? excerpt(text, excerptLength) : undefined
-        })
-      },
-    }),
-  })
-const kinds = new Map(returnNews.map((about) => [about, kindOf(about)]))
-
-/** The kind of notification for each event. */
-export function returnKind(about: ReturnNews): ReturnType<typeof kindOf> {
-  return kinds.get(about)!
-}
+    link: ({ orderId }: Of) => `/order/${orderId}#returns`,
+  },
+  {
+    asked: news('asked'),
+    approved: news('approved'),
+    refused: {
+      ...news('refused'),
+      // The notification quotes staff's reason.
+      excerpts: excerptsBy('returnId', async (db, ids, reader) => {
+        const { rows } = await sql<{ id: number; text: string }>`
+          select r.id, r.refusal as text from returns r join orders o on o.id = r.order_id
+          where r.id = any (${ids}) and o.user_id = ${reader.id}`.execute(db)
+        return rows
+      }),
+    },
+    received: news('received'),
+    withdrawn: news('withdrawn'),
+  } satisfies Record<ReturnNews, unknown>,
+)
 
 type EmailContent = { about: ReturnNews; orderId: number; told: Return; to: string; language: Language; url: string }
 

@@ -4,7 +4,7 @@ import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import { productReviewRemoved, productReviewRestored } from './notifications.server.ts'
+import { productReviewNews } from './notifications.server.ts'
 import { lockProduct } from './own-review.server.ts'
 
 type OfReview = { reviewId: number; now: Date }
@@ -41,7 +41,8 @@ export async function removeProductReview(
       .set({ removed_at: now, removed_reason: reason, removed_by: staff.id })
       .where('id', '=', reviewId)
       .execute()
-    if (authorId !== null) await notify(db, authorId, { kind: productReviewRemoved, details: { slug, reason }, now })
+    if (authorId !== null)
+      await notify(db, authorId, { kind: productReviewNews.removed, details: { slug, reason }, now })
     return true
   })
 }
@@ -63,7 +64,7 @@ export async function restoreProductReview(db: Db, { reviewId, now }: OfReview):
       .set({ removed_at: null, removed_reason: null, removed_by: null })
       .where('id', '=', reviewId)
       .execute()
-    if (authorId !== null) await notify(db, authorId, { kind: productReviewRestored, details: { slug }, now })
+    if (authorId !== null) await notify(db, authorId, { kind: productReviewNews.restored, details: { slug }, now })
     return true
   })
 }

@@ -7,7 +7,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { addJobs, task } from '#platform/queue/jobs.server.ts'
-import { backInStock } from './notifications.server.ts'
+import { stockNews } from './notifications.server.ts'
 import { alertDays, mostAlerts } from './rules.ts'
 
 /** A person who waits for a product: a user, or an email address with its key (`emailKeyOf`). */
@@ -115,7 +115,7 @@ function notifySome(db: Db, productId: number, now: Date): Promise<boolean> {
     if (users.length > 0)
       await db.deleteFrom('stock_alerts').where('product_id', '=', productId).where('user_id', 'in', users).execute()
     await notifyAll(db, users, {
-      kind: backInStock,
+      kind: stockNews.backInStock,
       details: { productId, slug: product.slug, isTrade: product.category === null },
       now,
     })

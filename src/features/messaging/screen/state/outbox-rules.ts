@@ -1,3 +1,4 @@
+import type { UploadKind } from '#features/messaging/files/rules.ts'
 import type { Message, NewMessage, SentMessage } from '#features/messaging/messages/schema.ts'
 import { type Outcome, type SendingRules, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
 import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
@@ -21,6 +22,23 @@ export type Written =
   | Exclude<NewMessage, { kind: FileKind }>
   | { [Kind in FileKind]: { kind: Kind; id: string; text: string; replyTo: number | null } }[FileKind]
 type FileKind = 'pictures' | 'file' | 'voice'
+export type UploadedAs = 'picture' | UploadKind
+type WithFiles<Kind extends FileKind> = {
+  /** How each file is uploaded. */
+  upload: UploadedAs
+  /** What the message contains besides its text. `ids`: the server's ids of the files. */
+  content(
+    ids: readonly number[],
+    files: readonly WaitingFile[],
+  ): Omit<Extract<NewMessage, { kind: Kind }>, 'kind' | 'id' | 'text' | 'replyTo'>
+}
+
+/** The kinds of messages whose files are uploaded before the message is sent. */
+const withFiles: { readonly [Kind in FileKind]: WithFiles<Kind> } = {
+  pictures: { upload: 'picture', content: (ids) => ({ pictureIds: [...new Set(ids)] }) },
+  file: { upload: 'document', content: ([fileId]) => ({ fileId: fileId! }) },
+  voice: { upload: 'voice', content: ([fileId], [file]) => ({ fileId: fileId!, waveform: file!.voice!.waveform }) },
+}
 
 /** A message written on this device that has not reached the server yet. Its id becomes the message's id. */
 export type WaitingMessage = WaitingItem & {
@@ -49,17 +67,15 @@ export const sendingRules: SendingRules<WaitingMessage> = {
 /** The message as it is sent once all its files are uploaded. */
 export function bodyOf({ message, files }: Pick<WaitingMessage, 'message' | 'files'>): NewMessage {
   const ids = files.flatMap(({ uploadedId }) => uploadedId ?? [])
-  const { id, text, replyTo = null } = message
-  if (message.kind === 'pictures') return { kind: 'pictures', id, text, replyTo, pictureIds: [...new Set(ids)] }
-  if (message.kind === 'file') return { kind: 'file', id, text, replyTo, fileId: ids[0]! }
-  if (message.kind === 'voice')
-    return { kind: 'voice', id, text: '', replyTo, fileId: ids[0]!, waveform: files[0]!.voice!.waveform }
-  return message
+  // The cast is safe because a kind's row adds what its message lacks.
+  return message.kind in withFiles
+    ? ({ ...message, ...withFiles[message.kind as FileKind].content(ids, files) } as NewMessage)
+    : (message as NewMessage)
 }
 
 type Effects = {
   /** Uploads a file and returns the server's id of it. */
-  upload: (file: WaitingFile, kind: Written['kind']) => Promise<number>
+  upload: (file: WaitingFile, how: UploadedAs) => Promise<number>
   send: (conversationId: number, message: NewMessage) => Promise<SentMessage>
   keep: (waiting: WaitingMessage) => Promise<unknown>
   sent: (waiting: WaitingMessage, sent: SentMessage) => void
@@ -78,7 +94,7 @@ export function deliver(waiting: WaitingMessage, effects: Effects): Promise<Outc
       changeOf: (files) => ({ files }),
       isUploaded: ({ uploadedId }) => uploadedId !== null,
       withId: (file, uploadedId) => ({ ...file, uploadedId }),
-      upload: (file) => effects.upload(file, begun.message.kind),
+      upload: (file) => effects.upload(file, withFiles[begun.message.kind as FileKind].upload),
       pause: effects.pause,
       async send(current) {
         effects.sent(current, await effects.send(current.conversationId, bodyOf(current)))

@@ -8,7 +8,7 @@ import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { createOutbox } from '#ui/outbox.ts'
 import { unlessStalled } from '#ui/unless-stalled.ts'
 import { newMessageMutation, sayOrRequest } from './mutations.ts'
-import { deliver, sendingRules, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
+import { deliver, sendingRules, type UploadedAs, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
 import { setProgress } from './progress-store.ts'
 import { conversationQuery } from './queries.ts'
 import { addMessage } from './thread-store.ts'
@@ -52,13 +52,12 @@ export const {
   onChance: (again) => onLiveChange(() => isLive() && again()),
 })
 
-async function upload({ id, blob, name, voice }: WaitingFile, kind: Written['kind']): Promise<number> {
+async function upload({ id, blob, name, voice }: WaitingFile, how: UploadedAs): Promise<number> {
   setProgress(id, 0)
   try {
-    if (kind !== 'pictures') {
-      const what = kind === 'voice' ? 'voice' : 'document'
+    if (how !== 'picture') {
       const options = { onProgress: (fraction: number) => setProgress(id, fraction) }
-      return (await uploadMessageFile({ key: id, what, file: blob, name, ms: voice?.ms }, options)).id
+      return (await uploadMessageFile({ key: id, what: how, file: blob, name, ms: voice?.ms }, options)).id
     }
     const picture = await unlessStalled((options) => uploadPicture(blob, options), {
       onProgress: (fraction) => setProgress(id, fraction),
