@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.server.ts'
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned } from '#platform/database/own-data.server.ts'
 import { originalName } from '#platform/files/pictures.server.ts'
 
 /**
@@ -22,5 +22,6 @@ export async function ownPictures(db: Db, userId: number) {
 
 export const pictureData: OwnData = {
   name: 'pictures',
+  of: owned('row', 'pictures.owner_id'),
   read: async (db, userId) => (await ownPictures(db, userId)).map(({ stored: _, ...picture }) => picture),
 }

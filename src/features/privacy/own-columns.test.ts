@@ -9,6 +9,7 @@ import { calculatorContent } from '#features/estimating/estimates/contents.cases
 import { newEstimateOf } from '#features/estimating/estimates/testing.server.ts'
 import { newBillOf, quoteBy } from '#features/estimating/quotes/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { owned } from '#platform/database/own-data.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
@@ -257,4 +258,33 @@ describe('A copy of one’s own data', () => {
     expect(kept).toMatchObject({ role: 'contractor', agreedSum: 900_000, leftAt: left.left_at })
     for (const gone of ['name', 'budget', 'requirements', 'status']) expect(kept).not.toHaveProperty(gone)
   })
+})
+
+/** Columns that name an account and are in no copy. What the deletion leaves of their rows stands as for the others. */
+const notCopied = [
+  // The copies themselves, and secrets with which people log in.
+  ...owned('nothing', 'exports.user_id', 'two_steps.user_id', 'one_time_links.user_id', 'authenticators.user_id'),
+  ...owned('nothing', 'recovery_codes.user_id', 'passkey_challenges.user_id', 'sent_codes.user_id'),
+  ...owned('nothing', 'pending_logins.user_id'),
+  // Visits that count a review as proved.
+  ...owned('nothing', 'kept_visits.user_id'),
+  // Who caused a notification or is reported: that belongs to the other person's copy.
+  ...owned('row', 'notifications.actor_id', 'reports.author_id'),
+  // Decisions of staff, which are in the staff's audit log.
+  ...owned('row', 'rate_proposals.decided_by', 'reports.decided_by', 'verification_decisions.decided_by'),
+  ...owned('row', 'reviews.removed_by', 'reviews.reply_removed_by', 'review_pictures.removed_by'),
+  ...owned('row', 'product_reviews.removed_by', 'message_cases.acknowledged_by', 'message_cases.resolved_by'),
+]
+
+test('every column that names an account is declared, with what the deletion of the account leaves', async () => {
+  const { rows } = await database.pool.query<{ column: string; leaves: string }>(
+    `select conrelid::regclass || '.' || attname as column, case confdeltype when 'c' then 'nothing' when 'n' then 'row' end as leaves
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+     where contype = 'f' and confrelid = 'users'::regclass`,
+  )
+  const declared = [...ownData.flatMap(({ of }) => of), ...notCopied]
+  const text = (column: string, leaves: string) => `${column} leaves ${leaves}`
+  expect(new Set(declared.map(({ table, column, leaves }) => text(`${table}.${column}`, leaves)))).toEqual(
+    new Set(rows.map(({ column, leaves }) => text(column, leaves))),
+  )
 })

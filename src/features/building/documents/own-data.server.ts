@@ -1,6 +1,6 @@
 import { readableToday } from '#features/building/projects/access.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned, ownTable } from '#platform/database/own-data.server.ts'
 import { type DocumentKind, downloadName, isShownTo, type MediaType } from './rules.ts'
 
 /** The versions that a person has added, with the name of each file in the storage (`stored`) and in the export (`file`). */
@@ -25,9 +25,22 @@ export async function ownVersions(db: Db, userId: number) {
   })
 }
 
+const ofPerson = { of: 'user_id', leaves: 'row', without: ['id'] } as const
+const approvals = ownTable('approval_items', {
+  ...ofPerson,
+  as: 'approvals',
+  named: { dated: 'date', updated_at: 'at' },
+})
+const authorities = ownTable('approvals', { ...ofPerson, as: 'authorities', named: { updated_at: 'at' } })
+
 /** The person's versions and approvals. `deletedAt` is included only if the person may see the document today. */
 export const documentData: OwnData = {
   name: 'documents',
+  of: [
+    ...owned('row', 'documents.user_id', 'document_versions.user_id', 'document_files.user_id'),
+    ...approvals.of,
+    ...authorities.of,
+  ],
   async read(db, userId) {
     const added = await ownVersions(db, userId)
     const isSeen = await readableToday(db, userId, added, (member, { kind, memberId }) =>
@@ -37,19 +50,6 @@ export const documentData: OwnData = {
       const { stored: _, deletedAt, ...version } = row
       return { ...version, ...(isSeen(row) && { deletedAt }) }
     })
-    const approvals = await db
-      .selectFrom('approval_items')
-      .select(['project_id as projectId', 'item', 'state', 'number', 'dated as date', 'note', 'language'])
-      .select(['version_id as versionId', 'updated_at as at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    const authorities = await db
-      .selectFrom('approvals')
-      .select(['project_id as projectId', 'authority', 'updated_at as at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    return { versions, approvals, authorities }
+    return { versions, approvals: await approvals.read(db, userId), authorities: await authorities.read(db, userId) }
   },
 }

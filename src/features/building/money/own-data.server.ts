@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readableToday } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
-import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned, ownLists, ownTable, withOwnTexts } from '#platform/database/own-data.server.ts'
 
 /**
  * `written` lists the fields that the person has filled in. They are exported unless somebody else made the latest
@@ -11,6 +11,14 @@ import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.t
 const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentNumber', 'pictureId'] as const
 const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as const
 
+const events = ownTable('payment_events', {
+  as: 'events',
+  of: 'user_id',
+  leaves: 'row',
+  without: ['id'],
+  named: { created_at: 'at' },
+})
+
 /**
  * The payments that the person has entered, their actions on other people's payments, and the plans that they made,
  * agreed to or asked to change. Later changes by other people are included only if the person may see the payment
@@ -18,6 +26,10 @@ const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as cons
  */
 export const paymentData: OwnData = {
   name: 'project-payments',
+  of: [
+    ...owned('row', 'payments.user_id', 'payment_plans.user_id', 'payment_plans.agreed_by', 'payment_plans.asked_by'),
+    ...events.of,
+  ],
   async read(db, userId) {
     const payments = await db
       .selectFrom('payments')
@@ -29,13 +41,6 @@ export const paymentData: OwnData = {
           select user_id from payment_events where payment_id = payments.id and kind in ('entered', 'corrected') order by id desc limit 1
         ) latest where latest.user_id = ${userId})`.as('isTheirs'),
       )
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    const events = await db
-      .selectFrom('payment_events')
-      .select(['payment_id as paymentId', 'kind', 'side', 'amount', 'paid_on as paidOn', 'method', 'reference'])
-      .select(['reason', 'created_at as at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
@@ -63,53 +68,33 @@ export const paymentData: OwnData = {
       payments,
       (member, { professionalId }) => may(member, 'seePayments') && isParty(member, professionalId),
     )
-    return { payments: withOwnTexts(payments, isSeen, { known, written }), events, plans }
+    return {
+      payments: withOwnTexts(payments, isSeen, { known, written }),
+      events: await events.read(db, userId),
+      plans,
+    }
   },
 }
 
 /** The person's expenses on projects. */
-export const costData: OwnData = {
-  name: 'project-costs',
-  async read(db, userId) {
-    const expenses = await db
-      .selectFrom('expenses')
-      .innerJoin('project_members as member', 'member.id', 'expenses.member_id')
-      .select([
-        'expenses.id',
-        'member.project_id as projectId',
-        'kind',
-        'amount',
-        'spent_on as spentOn',
-        'note',
-        'picture_id as pictureId',
-        'expenses.created_at as enteredAt',
-        'expenses.updated_at as updatedAt',
-        'deleted_at as deletedAt',
-      ])
-      .where('member.user_id', '=', userId)
-      .orderBy('expenses.id')
-      .execute()
-    return { expenses }
-  },
-}
+export const costData = ownLists(
+  'project-costs',
+  ownTable('expenses', {
+    as: 'expenses',
+    join: sql`join project_members member on member.id = t.member_id`,
+    of: (userId) => sql`member.user_id = ${userId}`,
+    without: ['member_id', 'user_id'],
+    named: { created_at: 'enteredAt' },
+    also: () => ({ projectId: sql`member.project_id` }),
+  }),
+)
 
 /** The projects whose budget the person has taken from their estimate or an accepted quote. */
-export const budgetData: OwnData = {
-  name: 'project-budgets',
-  read: (db, userId) =>
-    db
-      .selectFrom('project_budgets')
-      .leftJoin('estimates', 'estimates.id', 'estimate_id')
-      .select(['project_id as projectId', 'kind', 'estimates.uuid as estimateId'])
-      .select([
-        'estimate_revision as estimateRevision',
-        'quote_id as quoteId',
-        'quote_version as quoteVersion',
-        'outside_sum as outsideSum',
-        'outside_revision as outsideRevision',
-      ])
-      .select(['source_at as sourceAt', 'sum', 'set_at as setAt'])
-      .where('project_budgets.user_id', '=', userId)
-      .orderBy('project_id')
-      .execute(),
-}
+export const budgetData = ownTable('project_budgets', {
+  as: 'project-budgets',
+  of: 'user_id',
+  leaves: 'row',
+  without: ['estimate_id'],
+  also: () => ({ estimateId: sql`(select uuid from estimates where id = t.estimate_id)` }),
+  order: ['project_id'],
+})

@@ -1,6 +1,14 @@
 import type { Db } from '#platform/database/database.server.ts'
-import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned, ownRow, ownTable } from '#platform/database/own-data.server.ts'
 import { may, mayEditDetails, type ProjectRole, type TeamRole } from './access-rules.ts'
+
+const statusChanges = ownTable('project_status_changes', {
+  as: 'statusChanges',
+  of: 'user_id',
+  leaves: 'row',
+  without: ['id'],
+  named: { from_status: 'from', to_status: 'to', created_at: 'at' },
+})
 
 /**
  * Every project that the person has ever been on, with their membership, the project's details and the status moves
@@ -9,6 +17,7 @@ import { may, mayEditDetails, type ProjectRole, type TeamRole } from './access-r
  */
 export const projectData: OwnData = {
   name: 'projects',
+  of: [...owned('nothing', 'project_members.user_id'), ...owned('row', 'projects.user_id'), ...statusChanges.of],
   async read(db, userId) {
     const members = await db
       .selectFrom('project_members')
@@ -33,13 +42,7 @@ export const projectData: OwnData = {
         ...ownRow(member, ['id', 'project_id', 'user_id']),
       }
     })
-    const statusChanges = await db
-      .selectFrom('project_status_changes')
-      .select(['project_id as projectId', 'from_status as from', 'to_status as to', 'reason', 'created_at as at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    return { projects, statusChanges }
+    return { projects, statusChanges: await statusChanges.read(db, userId) }
   },
 }
 
@@ -72,13 +75,9 @@ async function readWritten(db: Db, ids: readonly number[]) {
 }
 
 /** The pins that the person set and that nobody else has moved since. */
-export const plotPinData: OwnData = {
-  name: 'plot-pins',
-  read: (db, userId) =>
-    db
-      .selectFrom('plot_pins')
-      .select(['project_id as projectId', 'latitude', 'longitude', 'label', 'set_at as setAt'])
-      .where('user_id', '=', userId)
-      .orderBy('project_id')
-      .execute(),
-}
+export const plotPinData = ownTable('plot_pins', {
+  as: 'plot-pins',
+  of: 'user_id',
+  leaves: 'row',
+  order: ['project_id'],
+})

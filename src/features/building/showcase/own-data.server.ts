@@ -1,44 +1,26 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { sql } from 'kysely'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
 /** The portfolio items that the person made from projects, each with the id of its project. */
-export const showcaseData: OwnData = {
-  name: 'portfolio-from-projects',
-  read(db, userId) {
-    return db
-      .selectFrom('showcase_items')
-      .select(['project_id as projectId', 'item_id as itemId', 'created_at as addedAt'])
-      .where('user_id', '=', userId)
-      .orderBy('item_id')
-      .execute()
-  },
-}
+export const showcaseData = ownTable('showcase_items', {
+  as: 'portfolio-from-projects',
+  of: 'user_id',
+  named: { created_at: 'addedAt' },
+  order: ['item_id'],
+})
 
 /**
  * The person's idea board. Projects that are no longer public, or that the person may no longer see, have no name here.
  */
-export const savedProjectData: OwnData = {
-  name: 'saved-projects',
-  read: (db, userId) =>
-    db
-      .selectFrom('saved_projects')
-      .leftJoin('portfolio_projects', (join) =>
-        join
-          .onRef('portfolio_projects.id', '=', 'saved_projects.portfolio_project_id')
-          .on('portfolio_projects.published', '=', true),
-      )
-      .leftJoin('project_members', (join) =>
-        join
-          .onRef('project_members.project_id', '=', 'saved_projects.project_id')
-          .onRef('project_members.user_id', '=', 'saved_projects.user_id')
-          .on('project_members.left_at', 'is', null),
-      )
-      .leftJoin('projects', 'projects.id', 'project_members.project_id')
-      .select(({ fn }) => [
-        fn.coalesce('saved_projects.portfolio_project_id', 'saved_projects.project_id').as('projectId'),
-        fn.coalesce('portfolio_projects.title', 'projects.name').as('title'),
-        'saved_projects.created_at as savedAt',
-      ])
-      .where('saved_projects.user_id', '=', userId)
-      .orderBy('saved_projects.id')
-      .execute(),
-}
+export const savedProjectData = ownTable('saved_projects', {
+  as: 'saved-projects',
+  of: 'user_id',
+  shows: ['created_at'],
+  named: { created_at: 'savedAt' },
+  also: (userId) => ({
+    projectId: sql`coalesce(t.portfolio_project_id, t.project_id)`,
+    title: sql`coalesce((select title from portfolio_projects where id = t.portfolio_project_id and published), (
+      select name from project_members m join projects p on p.id = m.project_id
+      where m.project_id = t.project_id and m.user_id = ${userId} and left_at is null))`,
+  }),
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readableToday } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
-import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned, ownTable, withOwnTexts } from '#platform/database/own-data.server.ts'
 
 const pictures = (eventId: ReturnType<typeof sql>) =>
   sql<number[]>`array(select picture_id from snag_pictures where event_id = ${eventId} order by position)`
@@ -13,6 +13,17 @@ const pictures = (eventId: ReturnType<typeof sql>) =>
 const written = ['title', 'place', 'language', 'until', 'pictures'] as const
 const known = ['id', 'projectId', 'number', 'raisedAt'] as const
 
+const events = ownTable('snag_events', {
+  as: 'events',
+  of: 'user_id',
+  leaves: 'row',
+  without: ['id'],
+  named: { created_at: 'at' },
+  join: sql`join snags snag on snag.id = t.snag_id`,
+  where: sql`t.kind <> 'raised'`,
+  also: () => ({ projectId: sql`snag.project_id`, number: sql`snag.number`, pictures: pictures(sql`t.id`) }),
+})
+
 /**
  * The snags that the person has raised, and their own actions on snags. Later changes by other people are included only
  * if the person may see the snag today. Somebody who was removed from the project gets what they wrote themselves. A
@@ -20,6 +31,7 @@ const known = ['id', 'projectId', 'number', 'raisedAt'] as const
  */
 export const snagData: OwnData = {
   name: 'snags',
+  of: [...owned('row', 'snags.user_id'), ...events.of],
   async read(db, userId) {
     const raised = await db
       .selectFrom('snags')
@@ -35,16 +47,7 @@ export const snagData: OwnData = {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
-    const events = await db
-      .selectFrom('snag_events as event')
-      .innerJoin('snags as snag', 'snag.id', 'event.snag_id')
-      .select(['snag.project_id as projectId', 'snag.id as snagId', 'snag.number', 'event.kind', 'event.note'])
-      .select(['event.language', 'event.created_at as at', pictures(sql`event.id`).as('pictures')])
-      .where('event.user_id', '=', userId)
-      .where('event.kind', '<>', 'raised')
-      .orderBy('event.id')
-      .execute()
     const isSeen = await readableToday(db, userId, raised, (member) => may(member, 'seeSnags'))
-    return { raised: withOwnTexts(raised, isSeen, { known, written }), events }
+    return { raised: withOwnTexts(raised, isSeen, { known, written }), events: await events.read(db, userId) }
   },
 }

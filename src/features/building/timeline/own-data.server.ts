@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readableToday } from '#features/building/projects/access.server.ts'
-import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned, ownRow } from '#platform/database/own-data.server.ts'
 
 /**
  * The changes that the person made to stages, and the stages that they added or changed last. A change names its stage
@@ -9,6 +9,7 @@ import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
  */
 export const timelineData: OwnData = {
   name: 'timeline',
+  of: owned('row', 'stage_changes.user_id', 'stages.user_id', 'stages.updated_by'),
   async read(db, userId) {
     const changes = await db
       .selectFrom('stage_changes as change')

@@ -1,15 +1,10 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { sql } from 'kysely'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
 /** The weekly digests that were sent to the person in the last weeks. */
-export const digestData: OwnData = {
-  name: 'digests',
-  async read(db, userId) {
-    return db
-      .selectFrom('digests')
-      .select(['week', 'sent_at as sentAt'])
-      .where('user_id', '=', userId)
-      .where('sent_at', 'is not', null)
-      .orderBy('week')
-      .execute()
-  },
-}
+export const digestData = ownTable('digests', {
+  as: 'digests',
+  of: 'user_id',
+  where: sql`t.sent_at is not null`,
+  order: ['week'],
+})

@@ -1,8 +1,9 @@
-import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
+import { type OwnData, ofEmail, owned, ownLists, ownRow, ownTable } from '#platform/database/own-data.server.ts'
 
 /** The projects of the person's listing with the ids and descriptions of their pictures, and with testimonials. */
 export const portfolioData: OwnData = {
   name: 'portfolio',
+  of: owned('nothing', 'portfolio_projects.user_id'),
   async read(db, userId) {
     const projects = await db
       .selectFrom('portfolio_projects')
@@ -46,30 +47,19 @@ export const portfolioData: OwnData = {
  * Testimonials that the person wrote, and open requests for a testimonial that were sent to their confirmed email
  * address.
  */
-export const testimonialData: OwnData = {
-  name: 'testimonials',
-  async read(db, userId) {
-    const written = await db
-      .selectFrom('portfolio_testimonials')
-      .select([
-        'project_id as projectId',
-        'client_name as clientName',
-        'rating',
-        'comment',
-        'about_title as aboutTitle',
-        'created_at as writtenAt',
-      ])
-      .where('client_id', '=', userId)
-      .orderBy('project_id')
-      .execute()
-    const asked = await db
-      .selectFrom('testimonial_requests')
-      .innerJoin('users', 'users.email', 'testimonial_requests.email')
-      .select(['project_id as projectId', 'testimonial_requests.created_at as askedAt', 'expires_at as expiresAt'])
-      .where('users.id', '=', userId)
-      .where('users.email_verified', '=', true)
-      .orderBy('testimonial_requests.id')
-      .execute()
-    return { written, asked }
-  },
-}
+export const testimonialData = ownLists(
+  'testimonials',
+  ownTable('portfolio_testimonials', {
+    as: 'written',
+    of: 'client_id',
+    shows: ['project_id', 'client_name', 'rating', 'comment', 'about_title', 'created_at'],
+    named: { created_at: 'writtenAt' },
+    order: ['project_id'],
+  }),
+  ownTable('testimonial_requests', {
+    as: 'asked',
+    of: ofEmail,
+    shows: ['project_id', 'created_at', 'expires_at'],
+    named: { created_at: 'askedAt' },
+  }),
+)

@@ -1,4 +1,4 @@
-import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned, ownRow } from '#platform/database/own-data.server.ts'
 
 /** Columns that an export leaves out, most of them because we compute them for the search and the cards. */
 const derived = [
@@ -15,6 +15,7 @@ const derived = [
 /** The person's own listing with its checks, or null without a listing. */
 export const listingData: OwnData = {
   name: 'listing',
+  of: owned('nothing', 'professionals.user_id'),
   async read(db, userId) {
     const listing = await db.selectFrom('professionals').selectAll().where('user_id', '=', userId).executeTakeFirst()
     if (!listing) return null

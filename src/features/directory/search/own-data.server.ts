@@ -1,16 +1,12 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { sql } from 'kysely'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
 /** The professionals whom the person has hidden from their directory. */
-export const hiddenData: OwnData = {
-  name: 'hidden-professionals',
-  read: (db, userId) =>
-    db
-      .selectFrom('hidden_professionals')
-      .innerJoin('professionals', 'professionals.id', 'hidden_professionals.professional_id')
-      .select(['professional_id as professionalId', 'full_name as fullName', 'company_name as companyName'])
-      .select('hidden_professionals.created_at as hiddenAt')
-      .where('hidden_professionals.user_id', '=', userId)
-      .where('is_hidden', '=', false)
-      .orderBy('hidden_professionals.id')
-      .execute(),
-}
+export const hiddenData = ownTable('hidden_professionals', {
+  as: 'hidden-professionals',
+  of: 'user_id',
+  without: ['id'],
+  named: { created_at: 'hiddenAt' },
+  join: sql`join professionals p on p.id = t.professional_id and not p.is_hidden`,
+  also: () => ({ fullName: sql`p.full_name`, companyName: sql`p.company_name` }),
+})

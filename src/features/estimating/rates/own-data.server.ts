@@ -1,29 +1,18 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { type OwnData, ownTable } from '#platform/database/own-data.server.ts'
 
-/**
- * The rates that the person has proposed, with the decisions, and the person's rates that are on the sheet or in its
- * history, for the copy of their data.
- */
-export const rateData: OwnData[] = [
-  {
-    name: 'rate-proposals',
-    read: (db, userId) =>
-      db
-        .selectFrom('rate_proposals')
-        .select(['id', 'material', 'town', 'price', 'day', 'source', 'language', 'created_at as proposedAt'])
-        .select(['state', 'reason', 'reason_text as reasonText', 'decided_at as decidedAt'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-  },
-  {
-    name: 'material-rates',
-    read: (db, userId) =>
-      db
-        .selectFrom('material_rates')
-        .select(['material', 'town', 'price', 'day', 'source', 'language', 'created_at as enteredAt'])
-        .where('entered_by', '=', userId)
-        .orderBy('id')
-        .execute(),
-  },
+/** The rates that the person has proposed, with the decisions, and those that are on the sheet or in its history. */
+export const rateData: readonly OwnData[] = [
+  ownTable('rate_proposals', {
+    as: 'rate-proposals',
+    of: 'user_id',
+    without: ['decided_by'],
+    named: { created_at: 'proposedAt' },
+  }),
+  ownTable('material_rates', {
+    as: 'material-rates',
+    of: 'entered_by',
+    leaves: 'row',
+    without: ['id', 'is_estimate'],
+    named: { created_at: 'enteredAt' },
+  }),
 ]

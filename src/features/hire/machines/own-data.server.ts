@@ -1,10 +1,11 @@
-import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned, ownRow } from '#platform/database/own-data.server.ts'
 
 const leftOut = ['user_id', 'idempotency_key', 'request_hash', 'search']
 
 /** The machines of the person's firm, with the ids of their pictures and the days blocked for the firm's use. */
 export const machineData: OwnData = {
   name: 'machines',
+  of: owned('row', 'machines.user_id'),
   async read(db, userId) {
     const machines = await db
       .selectFrom('machines')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { ownRows } from '#platform/database/own-data.server.ts'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
 /** The agreements in all the person's conversations, including those that only others have pinned or answered. */
-export const agreementData = ownRows('agreements', async (db, userId, { after, most }) => {
-  const { rows } = await sql<{ row: number }>`
-    select a.id as row, a.id as "agreementId", a.conversation_id as "conversationId", a.kind, a.text, a.amount, a.quoted_seq as "quotedSeq", a.quoted_text as "quotedText",
-      a.author_no = me.no as "isOwn", a.state, a.created_at as "pinnedAt", a.answered_at as "answeredAt"
-    from conversation_members me join agreements a on a.conversation_id = me.conversation_id
-    where me.user_id = ${userId} and a.id > ${after} order by a.id limit ${most}`.execute(db)
-  return rows
+export const agreementData = ownTable('agreements', {
+  as: 'agreements',
+  join: sql`join conversation_members me on me.conversation_id = t.conversation_id`,
+  of: (userId) => sql`me.user_id = ${userId}`,
+  without: ['language', 'author_no', 'answered_no'],
+  named: { id: 'agreementId', created_at: 'pinnedAt' },
+  also: () => ({ isOwn: sql`t.author_no = me.no` }),
 })

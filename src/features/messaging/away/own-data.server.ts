@@ -1,12 +1,6 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
 /** The person's away message. */
-export const awayData: OwnData = {
-  name: 'away-message',
-  read: (db, userId) =>
-    db
-      .selectFrom('away_messages')
-      .select(['text', 'until', 'is_on as isOn', 'changed_at as changedAt'])
-      .where('user_id', '=', userId)
-      .execute(),
-}
+export const awayData = ownTable('away_messages', {
+  ...{ as: 'away-message', of: 'user_id', without: ['key'], order: ['user_id'] },
+})

@@ -1,12 +1,8 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
 /** When the person last got a digest of unread messages. */
-export const messageDigestData: OwnData = {
-  name: 'message-digest',
-  read: (db, userId) =>
-    db
-      .selectFrom('message_digests')
-      .select(['told_until as toldUntil', 'sent_at as sentAt'])
-      .where('user_id', '=', userId)
-      .execute(),
-}
+export const messageDigestData = ownTable('message_digests', {
+  as: 'message-digest',
+  of: 'user_id',
+  order: ['user_id'],
+})

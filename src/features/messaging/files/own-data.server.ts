@@ -1,6 +1,6 @@
 import { downloadName, type MediaType } from '#features/building/documents/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { type OwnData, owned } from '#platform/database/own-data.server.ts'
 import { type VoiceType, voiceTypes } from './rules.ts'
 
 /**
@@ -27,5 +27,6 @@ function endingOf(name: string, mediaType: string): string {
 /** The conversation of a file is left out, because messages.json says in which conversation each file was sent. */
 export const messageFileData: OwnData = {
   name: 'message-files',
+  of: owned('row', 'message_files.user_id'),
   read: async (db, userId) => (await ownMessageFiles(db, userId)).map(({ stored: _, ...file }) => file),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
+import { type OwnData, ownRows, ownTable } from '#platform/database/own-data.server.ts'
 
 /** Larger than any message number, so that one number can combine the ids of a conversation and a message. */
 const seqs = 10_000_000
@@ -20,34 +20,20 @@ const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
 })
 
 /** The person's conversations, and how far they have read them. */
-const conversationData: OwnData = {
-  name: 'conversations',
-  read: (db, userId) =>
-    db
-      .selectFrom('conversation_members')
-      .select([
-        'conversation_id as conversationId',
-        'joined_at as joinedAt',
-        'left_at as leftAt',
-        'read_seq as readSeq',
-      ])
-      .select(['delivered_seq as deliveredSeq', 'shows_phone as showsPhone'])
-      .where('user_id', '=', userId)
-      .orderBy('conversation_id')
-      .execute(),
-}
+const conversationData = ownTable('conversation_members', {
+  as: 'conversations',
+  of: 'user_id',
+  leaves: 'row',
+  without: ['no', 'side', 'professional_id', 'read_others', 'unread_since'],
+  order: ['conversation_id'],
+})
 
 /** The messages that the person has starred. */
-const starData: OwnData = {
-  name: 'message-stars',
-  read: (db, userId) =>
-    db
-      .selectFrom('message_stars')
-      .select(['conversation_id as conversationId', 'seq', 'created_at as markedAt'])
-      .where('user_id', '=', userId)
-      .orderBy('conversation_id')
-      .orderBy('seq')
-      .execute(),
-}
+const starData = ownTable('message_stars', {
+  as: 'message-stars',
+  of: 'user_id',
+  named: { created_at: 'markedAt' },
+  order: ['conversation_id', 'seq'],
+})
 
 export const messageData: readonly OwnData[] = [conversationData, writtenData, starData]

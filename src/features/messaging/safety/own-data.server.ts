@@ -1,15 +1,12 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { sql } from 'kysely'
+import { owned, ownTable } from '#platform/database/own-data.server.ts'
 
 /** The invitations that the person made or used. */
-export const conversationInvitationData: OwnData = {
-  name: 'conversation-invitations',
-  read: (db, userId) =>
-    db
-      .selectFrom('conversation_invitations')
-      .select(['conversation_id as conversationId', 'created_at as invitedAt', 'expires_at as expiresAt'])
-      .select(['used_at as usedAt'])
-      .select(({ eb }) => eb('user_id', '=', userId).as('isOwn'))
-      .where((row) => row.or([row('user_id', '=', userId), row('used_by', '=', userId)]))
-      .orderBy('id')
-      .execute(),
-}
+export const conversationInvitationData = ownTable('conversation_invitations', {
+  as: 'conversation-invitations',
+  of: ['user_id', (userId) => sql`t.used_by = ${userId}`],
+  owns: owned('row', 'conversation_invitations.used_by'),
+  shows: ['conversation_id', 'created_at', 'expires_at', 'used_at'],
+  named: { created_at: 'invitedAt' },
+  also: (userId) => ({ isOwn: sql`t.user_id = ${userId}` }),
+})

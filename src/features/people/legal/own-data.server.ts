@@ -1,21 +1,8 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { ownLists, ownTable } from '#platform/database/own-data.server.ts'
 
-/** The versions of the terms that the person has accepted or was told about, for the copy of their data. */
-export const termsData: OwnData = {
-  name: 'terms',
-  async read(db, userId) {
-    const accepted = await db
-      .selectFrom('terms_acceptances')
-      .select(['version', 'language', 'accepted_at as acceptedAt'])
-      .where('user_id', '=', userId)
-      .orderBy('accepted_at')
-      .execute()
-    const announced = await db
-      .selectFrom('terms_notices')
-      .select(['version', 'told_at as toldAt', 'read_at as readAt'])
-      .where('user_id', '=', userId)
-      .orderBy('version')
-      .execute()
-    return { accepted, announced }
-  },
-}
+/** The versions of the terms that the person has accepted or was told about. */
+export const termsData = ownLists(
+  'terms',
+  ownTable('terms_acceptances', { as: 'accepted', of: 'user_id', order: ['accepted_at'] }),
+  ownTable('terms_notices', { as: 'announced', of: 'user_id', order: ['version'] }),
+)

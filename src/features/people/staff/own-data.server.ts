@@ -1,19 +1,7 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { type OwnData, ownTable } from '#platform/database/own-data.server.ts'
 
-/** The time since which the person works in the back office and their acts there, for the copy of their data. */
-export const staffData: OwnData[] = [
-  {
-    name: 'staff',
-    read: (db, userId) => db.selectFrom('staff').select('since').where('user_id', '=', userId).execute(),
-  },
-  {
-    name: 'staff-acts',
-    read: (db, userId) =>
-      db
-        .selectFrom('audit_log')
-        .select(['act', 'subject', 'details', 'created_at as createdAt'])
-        .where('staff_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-  },
+/** The time since which the person works in the back office, and their acts there. */
+export const staffData: readonly OwnData[] = [
+  ownTable('staff', { as: 'staff', of: 'user_id', order: ['since'] }),
+  ownTable('audit_log', { as: 'staff-acts', of: 'staff_id', leaves: 'row', without: ['id', 'by_operator'] }),
 ]

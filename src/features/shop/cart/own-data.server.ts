@@ -1,14 +1,11 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { sql } from 'kysely'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
-export const cartData: OwnData = {
-  name: 'cart',
-  read: (db, userId) =>
-    db
-      .selectFrom('cart_lines')
-      .innerJoin('products', 'products.id', 'cart_lines.product_id')
-      .select(['products.name', 'quantity', 'cart_lines.price', 'added_at as addedAt'])
-      .where('user_id', '=', userId)
-      .orderBy('added_at')
-      .orderBy('product_id')
-      .execute(),
-}
+export const cartData = ownTable('cart_lines', {
+  as: 'cart',
+  of: 'user_id',
+  without: ['product_id', 'additions'],
+  join: sql`join products p on p.id = t.product_id`,
+  also: () => ({ name: sql`p.name` }),
+  order: ['added_at', 'product_id'],
+})

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { ownRows } from '#platform/database/own-data.server.ts'
+import { ownTable } from '#platform/database/own-data.server.ts'
 
 /** The person's reviews of products. */
-export const productReviewData = ownRows('product-reviews', async (db, userId, { after, most }) => {
-  const { rows } = await sql<{ row: number }>`
-    select r.id as row, p.name as product, r.rating, r.text, r.language, r.created_at as "writtenAt", r.removed_at as "removedAt",
-      r.removed_reason as "removedReason",
-      (select json_agg(shown.picture_id order by shown.position) from product_review_pictures shown where shown.review_id = r.id) as "pictureIds"
-    from product_reviews r join products p on p.id = r.product_id
-    where r.user_id = ${userId} and r.id > ${after} order by r.id limit ${most}`.execute(db)
-  return rows
+export const productReviewData = ownTable('product_reviews', {
+  as: 'product-reviews',
+  of: 'user_id',
+  leaves: 'row',
+  shows: ['rating', 'text', 'language', 'created_at', 'removed_at', 'removed_reason'],
+  named: { created_at: 'writtenAt' },
+  join: sql`join products p on p.id = t.product_id`,
+  also: () => ({
+    product: sql`p.name`,
+    pictureIds: sql`(select json_agg(picture_id order by position) from product_review_pictures where review_id = t.id)`,
+  }),
 })

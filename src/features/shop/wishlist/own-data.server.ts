@@ -1,37 +1,23 @@
-import type { OwnData } from '#platform/database/own-data.server.ts'
+import { sql } from 'kysely'
+import { ofEmail, ownTable } from '#platform/database/own-data.server.ts'
 
 /** The person's wishlist. */
-export const wishlistData: OwnData = {
-  name: 'wishlist',
-  read: (db, userId) =>
-    db
-      .selectFrom('wishlist_items')
-      .innerJoin('products', 'products.id', 'wishlist_items.product_id')
-      .select(['products.name', 'added_at as savedAt'])
-      .where('user_id', '=', userId)
-      .orderBy('added_at')
-      .orderBy('product_id')
-      .execute(),
-}
+export const wishlistData = ownTable('wishlist_items', {
+  as: 'wishlist',
+  of: 'user_id',
+  without: ['product_id'],
+  named: { added_at: 'savedAt' },
+  join: sql`join products p on p.id = t.product_id`,
+  also: () => ({ name: sql`p.name` }),
+  order: ['added_at', 'product_id'],
+})
 
 /** The alerts of the person's account, and of their email address if it is confirmed. */
-export const stockAlertData: OwnData = {
-  name: 'stock-alerts',
-  read: (db, userId) =>
-    db
-      .selectFrom('stock_alerts')
-      .innerJoin('products', 'products.id', 'stock_alerts.product_id')
-      .select(['products.name', 'stock_alerts.email', 'stock_alerts.created_at as askedAt'])
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          eb('stock_alerts.user_id', '=', userId),
-          eb(
-            'stock_alerts.email',
-            'in',
-            selectFrom('users').select('users.email').where('id', '=', userId).where('email_verified', '=', true),
-          ),
-        ]),
-      )
-      .orderBy('stock_alerts.id')
-      .execute(),
-}
+export const stockAlertData = ownTable('stock_alerts', {
+  as: 'stock-alerts',
+  of: ['user_id', ofEmail],
+  shows: ['email', 'created_at'],
+  named: { created_at: 'askedAt' },
+  join: sql`join products p on p.id = t.product_id`,
+  also: () => ({ name: sql`p.name` }),
+})
