@@ -268,35 +268,6 @@ test('of two open tabs only one sends the unsent messages, once', async ({ newAc
       if (at > 0) expect(from, 'sent while it was on its way').toBeGreaterThanOrEqual(ofOne[at - 1]!.until)
 })
 
-test('text from a tab that is lost before the device stores the message becomes a draft again', async ({
-  newAccount,
-  openAs,
-}) => {
-  const { family, id } = await newConversation(newAccount)
-  const page = await openAs(family)
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new Error('No database')
-    }
-  })
-  await openLive(page, `/dashboard/messages/${id}`)
-  await disconnect(page)
-  await write(page, 'Written on the site')
-  await expect(log(page).locator('[data-tick=waiting]')).toHaveCount(1)
-  await expect(field(page)).toHaveValue('')
-  const other = await page.context().newPage()
-  await page.close()
-  await reconnect(other)
-  await openLive(other, `/dashboard/messages/${id}`)
-  await expect(field(other)).toHaveValue('Written on the site')
-  await write(other, 'Written on the site')
-  await tickOf(other).toBe('sent')
-  // Once the page is connected, it has read the messages stored on the device.
-  await openLive(other, `/dashboard/messages/${id}`)
-  await expect(log(other).getByText('Written on the site')).toHaveCount(1)
-  await expect(field(other)).toHaveValue('')
-})
-
 test('a long conversation is scrolled up in place, searched, replied to and starred by keyboard', async ({
   newAccount,
   openAs,

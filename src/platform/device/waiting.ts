@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { waitingDatabase } from './device-database.ts'
 import { deviceDatabase } from './open-database.ts'
-import { onWaitingChange, tellWaitingChange } from './waiting-changes.ts'
+import { tellWaitingChange } from './waiting-changes.ts'
 
 /**
  * Something that was written without a network, files included, and waits on this device to be sent. It belongs to an
@@ -90,19 +90,6 @@ export async function dropWaiting(id: string): Promise<void> {
   memory.delete(id)
   await attempt((database) => settle(database, { drop: id }))
   tellWaitingChange()
-}
-
-/** Resolves once the item no longer waits: it has arrived, or was discarded or deleted. */
-export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
-  return new Promise((resolve) => {
-    const look = async () => {
-      if ((await readWaiting(owner)).some((item) => item.id === id)) return
-      end()
-      resolve()
-    }
-    const end = onWaitingChange(() => void look())
-    void look()
-  })
 }
 
 /**

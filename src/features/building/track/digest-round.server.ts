@@ -55,32 +55,15 @@ async function deleteOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('digests').where('week', '<', oldest.key).execute()
 }
 
-/**
- * Claims a digest. Returns false if it was claimed before. A digest is claimed before it is sent, because sending it
- * twice is worse than not sending it.
- */
-export async function claimDigest(
-  db: Db,
-  { userId, week, now }: { userId: number; week: number; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('digests')
-    .set({ sent_at: now })
-    .where('week', '=', week)
-    .where('user_id', '=', userId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Whether a digest was sent, so that a job that runs again does not send it again. */
+export async function isSent(db: Db, { userId, week }: { userId: number; week: number }): Promise<boolean> {
+  const sent = db.selectFrom('digests').select('sent_at').where('week', '=', week).where('user_id', '=', userId)
+  return (await sent.where('sent_at', 'is not', null).executeTakeFirst()) !== undefined
 }
 
-/** Releases a claimed digest for another try after the mail server refused the email. */
-export async function releaseDigest(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
-  await db
-    .updateTable('digests')
-    .set({ sent_at: null })
-    .where('week', '=', week)
-    .where('user_id', '=', userId)
-    .execute()
+export async function markSent(db: Db, { userId, week }: { userId: number; week: number }, now: Date): Promise<void> {
+  const digest = db.updateTable('digests').set({ sent_at: now })
+  await digest.where('week', '=', week).where('user_id', '=', userId).execute()
 }
 
 /** The week of a job. Undefined if the week is too long ago for its digest. */

@@ -8,14 +8,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { digestOf } from './digest.server.ts'
 import { digestEmail } from './digest-email.server.ts'
-import {
-  addDigests,
-  claimDigest,
-  digestTask,
-  releaseDigest,
-  untilNextDigests,
-  weekToSend,
-} from './digest-round.server.ts'
+import { addDigests, digestTask, isSent, markSent, untilNextDigests, weekToSend } from './digest-round.server.ts'
 
 const addTask = task<Record<never, never>>('project-digest.add')
 /** The digest has its own category, so that people can stop it without stopping other emails. */
@@ -40,14 +33,9 @@ export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler
         ...{ to: reader, week, publicUrl: env.publicUrl },
         unsubscribe: unsubscribe.linksOf({ userId, category }, reader.language),
       })
-      const claimed = { userId, week: key }
-      if (!(await claimDigest(db, { ...claimed, now: now() }))) return
-      try {
-        await mail.send(email, { messageId: messageIdOf(job, env.publicUrl) })
-      } catch (error) {
-        await releaseDigest(db, claimed)
-        throw error
-      }
+      if (await isSent(db, { userId, week: key })) return
+      await mail.send(email, { messageId: messageIdOf(job, env.publicUrl) })
+      await markSent(db, { userId, week: key }, now())
     }),
   ]
 }

@@ -8,7 +8,6 @@ import type { WaitingFile, Written } from '#features/messaging/screen/state/outb
 import { createTypingSign } from '#features/messaging/screen/state/typing-store.ts'
 import { addToOutbox, useSending } from '#features/messaging/screen/state/use-outbox.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
-import { whenGone } from '#platform/device/waiting.ts'
 import { createKey } from '#platform/http/keys.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
@@ -36,11 +35,8 @@ export function useWriting({ user, id, onSent }: Where) {
   useSending(user.id)
   useEffect(() => () => sign.stop(), [sign])
 
-  /**
-   * Adds a message to the outbox. Resolves when its draft may be deleted: when the device has stored the message, or
-   * when the message has left the outbox.
-   */
-  function send(message: Written, files: readonly WaitingFile[] = [], repliedTo?: Message): Promise<void> {
+  /** Adds a message to the outbox. */
+  function send(message: Written, files: readonly WaitingFile[] = [], repliedTo?: Message): void {
     const reply = repliedTo
       ? {
           seq: repliedTo.seq,
@@ -49,19 +45,14 @@ export function useWriting({ user, id, onSent }: Where) {
           text: excerpt(repliedTo.text, excerptLength),
         }
       : null
-    const added = addToOutbox({
-      ...{ id: message.id, owner: user.id, conversationId: id },
-      ...{ message, files, reply },
+    const waiting = { ...{ id: message.id, owner: user.id, conversationId: id }, ...{ message, files, reply } }
+    void addToOutbox(waiting).then((isKept) => {
+      if (isKept || isToldToStay.current) return
+      isToldToStay.current = true
+      toast(t`Keep this page open until the message is sent`, t`This browser can't store it.`)
     })
     setSentAt(Date.now())
     onSent()
-    return added.then((isKept) => {
-      if (isKept) return
-      if (!isToldToStay.current)
-        toast(t`Keep this page open until the message is sent`, t`This browser can't store it.`)
-      isToldToStay.current = true
-      return whenGone({ id: message.id, owner: user.id })
-    })
   }
   const sendText = (given: string, repliedTo: Message | undefined) =>
     send({ kind: 'text', id: createKey(), text: given, replyTo: repliedTo?.seq ?? null }, [], repliedTo)
@@ -79,8 +70,8 @@ export function useWriting({ user, id, onSent }: Where) {
     about,
     /** When the user last sent something in this conversation since the page was opened, in ms. */
     sentAt,
-    send: (message: Written, files?: readonly WaitingFile[]) => void send(message, files),
-    sendText: (given: string, repliedTo: Message | undefined) => void sendText(given, repliedTo),
+    send: (message: Written, files?: readonly WaitingFile[]) => send(message, files),
+    sendText,
     type(given: string): void {
       if (about?.isEdit) setAbout({ ...about, text: given })
       else draft.type(given)
@@ -90,7 +81,10 @@ export function useWriting({ user, id, onSent }: Where) {
       sign.stop()
       const submission = submissionOf(about, draft.text)
       if (submission.does === 'save') save(submission.message, submission.text)
-      if (submission.does === 'send') draft.send(sendText(submission.text, submission.repliedTo))
+      if (submission.does === 'send') {
+        sendText(submission.text, submission.repliedTo)
+        draft.type('')
+      }
       setAbout(undefined)
     },
     reply: (message: Message) => setAbout({ message, isEdit: false }),
