@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Decided, decideReports } from '#features/backoffice/reports/decisions.server.ts'
 import { type Subject, subjectText } from '#features/backoffice/reports/rules.ts'
+import { subjects } from '#features/backoffice/reports/subjects.server.ts'
 import { deactivateByStaff } from '#features/backoffice/users/blocking.server.ts'
 import {
   removePhoto,
@@ -47,7 +48,8 @@ export async function decide(db: Db, staff: Staff, given: Given): Promise<Decide
       const decided = await decideReports(db, staff, { subject, decision, text, now })
       if (!decided.ok) throw new NotDecided(decided)
       const isRemoved = decided.decision === 'removed'
-      if (isRemoved && isRemovable(subject)) await remove(db, staff, { subject, reason: reason!, now })
+      if (isRemoved && isRemovable(subject))
+        await removals[subject.kind].remove(db, staff, { ...idsOf(subject), reason: reason!, now })
       if (isRemoved && subject.kind === 'message') await removeMessage(db, { ...subject, reason: reason!, now })
       const why = isRemoved ? (reason ?? given.blockReason) : undefined
       const details = { decision: decided.decision, reports: decided.count, ...(why && { reason: why }) }
@@ -89,12 +91,12 @@ type Removal = OfSubject & { reason: RemovalReason }
 export async function removeContent(db: Db, staff: Staff, removal: Removal): Promise<void> {
   await inTransaction(db, async (db) => {
     await refuseOwnContent(db, staff, removal.subject)
-    if (!(await remove(db, staff, removal))) return
-    const { reason, now } = removal
-    if (removal.subject.kind !== 'project_photo')
-      await decideReports(db, staff, { subject: removal.subject, decision: 'removed', text: '', now })
-    const subject = { content: removableText(removal.subject) }
-    await recordAct(db, staff, { act: 'content.removed', subject, details: { reason }, now })
+    const { subject, reason, now } = removal
+    if (!(await removals[subject.kind].remove(db, staff, { ...idsOf(subject), reason, now }))) return
+    if (subject.kind !== 'project_photo')
+      await decideReports(db, staff, { subject, decision: 'removed', text: '', now })
+    const content = { content: removableText(subject) }
+    await recordAct(db, staff, { act: 'content.removed', subject: content, details: { reason }, now })
   })
 }
 
@@ -102,46 +104,34 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
 export async function restoreContent(db: Db, staff: Staff, restoration: OfSubject): Promise<void> {
   await inTransaction(db, async (db) => {
     await refuseOwnContent(db, staff, restoration.subject)
-    if (!(await restore(db, restoration))) return
-    const subject = { content: removableText(restoration.subject) }
-    await recordAct(db, staff, { act: 'content.restored', subject, now: restoration.now })
+    const { subject, now } = restoration
+    if (!(await removals[subject.kind].restore(db, { ...idsOf(subject), now }))) return
+    await recordAct(db, staff, { act: 'content.restored', subject: { content: removableText(subject) }, now })
   })
 }
 
-function remove(db: Db, staff: Staff, { subject, reason, now }: Removal): Promise<boolean> {
-  const ofReview = { reviewId: subject.id, reason, now }
-  switch (subject.kind) {
-    case 'review':
-      return removeReview(db, staff, ofReview)
-    case 'reply':
-      return removeReply(db, staff, ofReview)
-    case 'photo':
-      return removePhoto(db, staff, { ...ofReview, photoId: subject.photoId })
-    case 'project':
-      return removeProject(db, { projectId: subject.id, reason, now })
-    case 'product-review':
-      return removeProductReview(db, staff, ofReview)
-    case 'project_photo':
-      return removeProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, reason, now })
+type Removing = { reviewId: number; projectId: number; photoId: number; reason: RemovalReason; now: Date }
+
+/** What taking away does, and how it is taken back, by kind of content. Both tell whether they had an effect. */
+const removals: Record<
+  Removable['kind'],
+  {
+    remove(db: Db, staff: Staff, of: Removing): Promise<boolean>
+    restore(db: Db, of: Omit<Removing, 'reason'>): Promise<boolean>
   }
+> = {
+  review: { remove: removeReview, restore: restoreReview },
+  reply: { remove: removeReply, restore: restoreReply },
+  photo: { remove: removePhoto, restore: restorePhoto },
+  project: { remove: (db, _staff, of) => removeProject(db, of), restore: restoreProject },
+  'product-review': { remove: removeProductReview, restore: restoreProductReview },
+  project_photo: { remove: (db, _staff, of) => removeProjectPhoto(db, of), restore: restoreProjectPhoto },
 }
 
-function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
-  const ofReview = { reviewId: subject.id, now }
-  switch (subject.kind) {
-    case 'review':
-      return restoreReview(db, ofReview)
-    case 'reply':
-      return restoreReply(db, ofReview)
-    case 'photo':
-      return restorePhoto(db, { ...ofReview, photoId: subject.photoId })
-    case 'project':
-      return restoreProject(db, { projectId: subject.id, now })
-    case 'product-review':
-      return restoreProductReview(db, ofReview)
-    case 'project_photo':
-      return restoreProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, now })
-  }
+/** The ids as each of these functions names them. */
+function idsOf(subject: Removable) {
+  const photoId = 'photoId' in subject ? subject.photoId : 0
+  return { reviewId: subject.id, projectId: subject.id, photoId }
 }
 
 type People = { owner: number | null; author: number | null }
@@ -151,25 +141,7 @@ type People = { owner: number | null; author: number | null }
  * they wrote, or what was written about them.
  */
 async function refuseOwnContent(db: Db, staff: Staff, { kind, id }: Subject | Removable): Promise<void> {
-  const { rows } = await sql<People>`${peopleOf(kind, id)}`.execute(db)
+  const { people } = subjects[kind === 'project_photo' ? 'project' : kind]
+  const { rows } = await sql<People>`${people(id)}`.execute(db)
   for (const { owner, author } of rows) refuseOwn(staff, [owner, author])
-}
-
-function peopleOf(kind: (Subject | Removable)['kind'], id: number) {
-  switch (kind) {
-    case 'professional':
-      return sql`select user_id as owner, null as author from professionals where id = ${id}`
-    case 'project':
-    case 'project_photo':
-      return sql`select p.user_id as owner, null as author from portfolio_projects project join professionals p on p.id = project.professional_id
-        where project.id = ${id}`
-    case 'message':
-      return sql`select user_id as owner, null as author from conversation_members where conversation_id = ${id}`
-    case 'product-review':
-      return sql`select null::bigint as owner, user_id as author from product_reviews where id = ${id}`
-    case 'review':
-    case 'reply':
-    case 'photo':
-      return sql`select p.user_id as owner, r.user_id as author from reviews r join professionals p on p.id = r.professional_id where r.id = ${id}`
-  }
 }

@@ -3,8 +3,9 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import { type Decision, reportNews } from './notifications.server.ts'
+import { reportNews } from './notifications.server.ts'
 import { type Subject, subjectText } from './rules.ts'
+import { type Decision, kindOf, type Place } from './subjects.server.ts'
 
 type Given = {
   subject: Subject
@@ -42,71 +43,41 @@ export async function decideReports(db: Db, staff: Staff, given: Given): Promise
   })
 }
 
-type Locked = {
-  conversationId: number | null
-  professionalId: number | null
-  projectId: number | null
-  productSlug: string | null
-  isGone: boolean
-}
-
-const noPlace = { professionalId: null, projectId: null, productSlug: null, conversationId: null }
-
 /**
  * Locks what contains the subject (a professional, a product or a conversation) and then the subject itself. Parents
  * are always locked first, to avoid deadlocks.
  */
-async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
-  const { kind, id } = subject
-  if (kind === 'product-review') return lockProductReview(db, subject)
-  if (kind === 'message') return lockMessage(db, subject)
-  const { rows } = await sql<{ professionalId: number }>`
-    select professional_id as "professionalId", lock_professional(professional_id) from (
-      select coalesce(${placeOf(subject)},
-        (select at_professional_id from reports where subject = ${subjectText(subject)} order by id limit 1)) as professional_id
-    ) place where professional_id is not null`.execute(db)
-  if (!rows[0]) throw notFound()
-  const { professionalId } = rows[0]
-  const isThere = kind === 'professional' || (await lockThing(db, subject))
-  return { ...noPlace, professionalId, projectId: kind === 'project' ? id : null, isGone: !isThere }
+async function lockSubject(db: Db, subject: Subject): Promise<Place & { isGone: boolean }> {
+  const { parent, isThere } = kindOf(subject)
+  const atReport = parents[parent.table].at
+  const { rows: found } = await sql<{ id: number }>`
+    select id from (select coalesce((${parent.id(subject)}),
+      (select ${sql.ref(atReport)} from reports where subject = ${subjectText(subject)} order by id limit 1)) as id) place
+    where id is not null`.execute(db)
+  if (!found[0]) throw notFound()
+  const { id } = found[0]
+  const { rows: locked } = await parents[parent.table].lock(id).execute(db)
+  const { rows: there } = await sql`${isThere(subject)}`.execute(db)
+  const projectId = subject.kind === 'project' ? subject.id : null
+  return { ...noPlace, ...locked[0], projectId, isGone: there.length === 0 }
 }
 
-async function lockProductReview(db: Db, subject: Subject): Promise<Locked> {
-  const { id } = subject
-  const { rows } = await sql<{ slug: string }>`
-    select slug from products where id = coalesce((select product_id from product_reviews where id = ${id}),
-      (select at_product_id from reports where subject = ${subjectText(subject)} order by id limit 1)) for no key update`.execute(
-    db,
-  )
-  if (!rows[0]) throw notFound()
-  const review = await sql`select from product_reviews where id = ${id} for no key update`.execute(db)
-  return { ...noPlace, productSlug: rows[0].slug, isGone: review.rows.length === 0 }
-}
+const noPlace = { professionalId: null, projectId: null, productSlug: null, conversationId: null }
 
-async function lockMessage(db: Db, { id, seq }: { id: number; seq: number }): Promise<Locked> {
-  await sql`select from conversations where id = ${id} for no key update`.execute(db)
-  const { rows } = await sql<{ isGone: boolean }>`
-    select deleted_at is not null as "isGone" from messages where conversation_id = ${id} and seq = ${seq}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return { ...noPlace, conversationId: id, isGone: rows[0].isGone }
-}
-
-function placeOf({ kind, id }: Subject) {
-  if (kind === 'professional') return sql`(select id from professionals where id = ${id})`
-  if (kind === 'project') return sql`(select professional_id from portfolio_projects where id = ${id})`
-  return sql`(select professional_id from reviews where id = ${id})`
-}
-
-/** Locks the subject until the transaction ends. Returns whether it still exists. */
-async function lockThing(db: Db, subject: Subject): Promise<boolean> {
-  const { kind, id } = subject
-  const { rows } =
-    kind === 'project'
-      ? await sql`select from portfolio_projects where id = ${id} for no key update`.execute(db)
-      : await sql`select from reviews where id = ${id} and ${kind === 'reply' ? sql`reply is not null` : sql`true`} for no key update`.execute(
-          db,
-        )
-  if (rows.length === 0 || kind !== 'photo') return rows.length > 0
-  const shown = db.selectFrom('review_pictures').select('picture_id').where('review_id', '=', id)
-  return (await shown.where('picture_id', '=', subject.photoId).executeTakeFirst()) !== undefined
+/** How each kind of parent is locked, and the column of `reports` that keeps its id when the subject is deleted. */
+const parents = {
+  professionals: {
+    at: 'at_professional_id',
+    lock: (id: number) => sql<Partial<Place>>`select ${id}::bigint as "professionalId" from lock_professional(${id})`,
+  },
+  products: {
+    at: 'at_product_id',
+    lock: (id: number) =>
+      sql<Partial<Place>>`select slug as "productSlug" from products where id = ${id} for no key update`,
+  },
+  conversations: {
+    at: 'at_conversation_id',
+    lock: (id: number) =>
+      sql<Partial<Place>>`select id as "conversationId" from conversations where id = ${id} for no key update`,
+  },
 }

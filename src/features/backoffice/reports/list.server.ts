@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
-import { pictureJson } from '#features/pictures/picture-json.server.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isAfter, isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
-import type { Decision } from './notifications.server.ts'
 import { type ReportReason, readSubject, reportsOfSubject, type Subject, subjectsAtOnce } from './rules.ts'
-import { type Content, projectText } from './subjects.server.ts'
+import { type Content, type Decision, subjects as kinds } from './subjects.server.ts'
 
 export type ReportState = 'open' | 'decided'
 export type Report = {
@@ -141,55 +139,46 @@ function isSame(then: Content, now: About): boolean {
   return then.photoIds.every((id) => ids.has(id))
 }
 
+/** SQL that tells whether the subject of a report is deleted. A message keeps its row. */
+function isDeleted(report: string): RawBuilder<unknown> {
+  const columns = [
+    'review_id',
+    'reply_review_id',
+    'photo_review_id',
+    'project_id',
+    'professional_id',
+    'product_review_id',
+  ]
+  return sql`coalesce(${sql.join(columns.map((column) => sql.ref(`${report}.${column}`)))}) is null`
+}
+
 type SubjectRow = Omit<About, 'subject' | 'author'> & {
   subject: string
   authorId: number | null
   authorName: string | null
 }
 
+/** SQL for a value that each kind of subject has in its own way. Empty for a kind without it. */
+function byKind(value: keyof (typeof kinds.review)['now'], none: RawBuilder<unknown>): RawBuilder<unknown> {
+  const cases = Object.entries(kinds).flatMap(([kind, { now }]) =>
+    now[value] ? [sql`when ${kind} then ${now[value]}`] : [],
+  )
+  return sql`coalesce(case of_kind.kind ${sql.join(cases, sql` `)} end, ${none})`
+}
+
 /** Maps the text form of each reported subject, such as 'review-12', to its current state. */
 async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<string, About>> {
-  const photo = sql`${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id, 'isRemoved', `
   const { rows } = await sql<SubjectRow>`
     select about.subject, p.id as "professionalId", product.slug as "productSlug",
       coalesce(product.name, nullif(p.company_name, ''), p.full_name) as "placeName",
-      author.id as "authorId", author.full_name as "authorName",
-      case when of_product.id is not null then of_product.text when about.reply_review_id is not null then coalesce(r.reply, '') when about.photo_id is not null then ''
-        when r.id is not null then r.comment when project.id is not null then ${projectText}
-        when about.professional_id is not null then p.about else '' end as text,
-      case when of_product.id is not null then of_product.rating when about.review_id is not null then r.rating end as rating,
-      case when of_product.id is not null then coalesce((
-          select jsonb_agg(${photo} of_product.removed_at is not null) order by shown.position)
-          from product_review_pictures shown join pictures picture on picture.id = shown.picture_id
-          where shown.review_id = of_product.id), '[]')
-        when about.review_id is not null or about.photo_id is not null then coalesce((
-          select jsonb_agg(${photo} shown.removed_at is not null) order by shown.position)
-          from review_pictures shown join pictures picture on picture.id = shown.picture_id
-          where shown.review_id = r.id and (about.photo_id is null or shown.picture_id = about.photo_id)), '[]')
-        when project.id is not null then coalesce((
-          select jsonb_agg(${photo} withheld.picture_id is not null) order by shown.position)
-          from portfolio_pictures shown join pictures picture on picture.id = shown.picture_id
-            left join withheld_pictures withheld on withheld.picture_id = picture.id
-          where shown.project_id = project.id), '[]')
-        else '[]' end as photos,
-      case when about.message_seq is not null then exists (
-          select from reports removal where removal.subject = about.subject and removal.decision = 'removed')
-        when of_product.id is not null then of_product.removed_at is not null
-        when about.reply_review_id is not null then r.reply_removed_at is not null or r.removed_at is not null
-        when about.photo_id is not null then exists (
-          select from review_pictures shown where shown.review_id = r.id and shown.picture_id = about.photo_id and shown.removed_at is not null)
-          or r.removed_at is not null
-        when r.id is not null then r.removed_at is not null
-        when project.id is not null then project.removed_at is not null
-        else about.professional_id is not null and exists (select from users where id = p.user_id and blocked_at is not null) end as "isRemoved",
-      case when about.message_seq is not null then message.deleted_at is not null and not exists (
-          select from reports removal where removal.subject = about.subject and removal.decision = 'removed')
-        else coalesce(about.review_id, about.photo_review_id, about.project_id, about.professional_id, about.product_review_id) is null
-          and (about.reply_review_id is null or r.reply is null) end as "isGone"
+      author.id as "authorId", author.full_name as "authorName", ${byKind('text', sql`''`)} as text,
+      ${byKind('rating', sql`null`)} as rating, ${byKind('photos', sql`'[]'`)} as photos,
+      ${byKind('isRemoved', sql`false`)} as "isRemoved",
+      about.message_seq is null and ${isDeleted('about')} or ${byKind('isGone', sql`false`)} as "isGone"
     from unnest(${subjects}::text[]) named (subject)
       cross join lateral (select * from reports where reports.subject = named.subject
-        order by coalesce(review_id, reply_review_id, photo_review_id, project_id, professional_id, product_review_id) is null, id
-        limit 1) about
+        order by ${isDeleted('reports')}, id limit 1) about
+      cross join lateral (select substring(about.subject from '^[a-z]+(?:-[a-z]+)?') as kind) of_kind
       left join reviews r on r.id = coalesce(about.review_id, about.reply_review_id, about.photo_review_id)
       left join portfolio_projects project on project.id = about.project_id
       left join product_reviews of_product on of_product.id = about.product_review_id
