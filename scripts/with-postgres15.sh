@@ -23,7 +23,11 @@ if [ -z "$bin" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
 fi
 [ -n "$bin" ] || { echo "PostgreSQL 15 or newer is not installed: apt-get install postgresql (as root)" >&2; exit 1; }
 
-folder=$(mktemp -d "${TMPDIR:-/tmp}/kb-pg.XXXXXX")
+# In memory, if that has room: see makeDatabaseFolder in src/platform/testing/temporary-folder.ts.
+parent=${TMPDIR:-/tmp}
+free=$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $4 }')
+if [ "${free:-0}" -gt 1000000 ]; then parent=/dev/shm; fi
+folder=$(mktemp -d "$parent/kb-pg.XXXXXX")
 if [ "$(id -u)" = 0 ]; then # which PostgreSQL refuses to be
   chown postgres "$folder"
   as() { setpriv --reuid=postgres --regid=postgres --init-groups --reset-env "$@"; }

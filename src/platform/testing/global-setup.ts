@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.serv
 import { migrate } from '#platform/database/migrate.server.ts'
 import { migrateJobs } from '#platform/queue/job-workers.server.ts'
 import { createDatabase, dropDatabase, urlOf } from './database-copies.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { makeDatabaseFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,7 +43,7 @@ async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
 
-  const dataDir = await makeTemporaryFolder()
+  const dataDir = await makeDatabaseFolder()
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false })
   return {
     url: server.url,
