@@ -185,10 +185,9 @@ test('a dialog reports changes by others while it is open, and nothing overwrite
     await correct({ amount: 230_000, note: 'Plinth, first part' })
     await expect(payment(firm, '₹2,30,000')).toBeVisible()
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
-    // The amount was not changed here, so it takes the value saved elsewhere. For the note there is a choice.
+    // The amount was not changed here, so it takes the value saved elsewhere. The note that was saved is shown.
     await expect(form.getByLabel('Amount (₹)')).toHaveValue('230000')
     await expect(form.getByText('Plinth, first part')).toBeVisible()
-    await form.getByRole('button', { name: 'Keep what I typed' }).click()
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
     await expect(form).toHaveCount(0)
     await expect(payment(firm, '₹2,30,000')).toContainText('UTR 4412')
@@ -205,7 +204,6 @@ test('a dialog reports changes by others while it is open, and nothing overwrite
     await expect(form.getByLabel('Note')).toHaveValue('Slab')
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
     await expect(form.getByText('First slab')).toBeVisible()
-    await form.getByRole('button', { name: 'Keep what I typed' }).click()
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
     await expect(form).toHaveCount(0)
     await expect(payment(home, '₹2,30,000').getByText('Slab', { exact: true })).toBeVisible()

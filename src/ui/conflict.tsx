@@ -1,41 +1,33 @@
 import { Trans } from '@lingui/react/macro'
-import type { MutationOptions } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
-import { ApiError } from '#platform/http/api.ts'
 import { button } from './button.ts'
 
-type Versioned = { version: string }
-
 /**
- * The errors of saves that were refused because of a conflict, each added once the form has fetched the current version
- * of the record.
+ * What a form needs to edit a record that may also be open elsewhere. The server refuses a save (409) if the record has
+ * changed since the version that the save names.
  */
-const caughtUp = new WeakSet<object>()
-
-/**
- * Whether the form has fetched what others had saved when this save was refused. The next save then names the fetched
- * version.
- */
-export function isCaughtUp(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && caughtUp.has(error)
-}
-
-type Options<R, Typed> = {
+export type Edits<R, Typed, Parsed, Answer, Body> = {
   /** The record from which the form was made. */
-  opened: R
+  record: R
+  /** Default: the record's `version`. */
+  versionOf?: (record: R) => string
   /** Fetches the record as it is now. */
-  ask: () => Promise<R>
+  ask: () => Promise<R | null | undefined>
   /** The values of the form's fields for a record. */
   valuesOf: (record: R) => Typed
-  /** Returns the form's fields for a field of the record, if their names differ. */
-  fieldsOf?: (name: string) => readonly string[]
+  mutation: UseMutationOptions<Answer, Error, Body>
+  toBody: (input: Parsed, version: string) => Body
+  /**
+   * Lets the person choose at each field that others have changed (`ChangedField`), because two people may edit one
+   * text for long. Otherwise the form's notice says once what the others have saved.
+   */
+  byField?: true
 }
 
 /** What someone else has saved since the form was opened. */
 export type Conflict<Typed> = {
-  /** The version that the next save names: the last one whose values the person has seen. */
-  version: string
   /** The fields that someone else has changed and about which the person has not decided yet. */
   fields: readonly string[]
   /**
@@ -48,47 +40,41 @@ export type Conflict<Typed> = {
 }
 
 /**
- * For a form that edits a record which may also be open elsewhere. `guard` wraps its mutation. When a save is refused
- * (409), the record is fetched again, and an OtherValue at each changed field lets the person choose. Nothing typed is
- * lost.
+ * The record that a form edits. `catchUp` fetches it after a save was refused, so that the next save names the version
+ * whose values the person has seen. It returns what others have changed, or undefined if the record cannot be fetched:
+ * the next save is then refused again, which fetches it again.
  */
-export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf, fieldsOf }: Options<R, Typed>) {
-  const [{ now, before, fields }, setState] = useState({ now: opened, before: opened, fields: [] as string[] })
-  async function learn(error: ApiError): Promise<void> {
-    // If the record cannot be fetched, the version stays the same. The next save is then refused again, which fetches
-    // the record again.
-    const latest = await ask().catch(() => undefined)
-    if (!latest) return
-    caughtUp.add(error)
-    const names = Object.keys(error.fields).flatMap((name) => fieldsOf?.(name) ?? [name])
-    setState((known) => ({ now: latest, before: known.now, fields: names }))
-  }
-  function guard<Answer, Body>(mutation: MutationOptions<Answer, Error, Body>): MutationOptions<Answer, Error, Body> {
-    return {
-      ...mutation,
-      async mutationFn(body, context) {
-        try {
-          return await mutation.mutationFn!(body, context)
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 409) await learn(error)
-          throw error
-        }
-      },
-    }
+export function useEdited<R, Typed>(
+  edits: Pick<Edits<R, Typed, never, never, never>, 'record' | 'versionOf' | 'ask' | 'valuesOf'> | undefined,
+) {
+  const [state, setState] = useState<{ now: R; before: R; fields: readonly string[] } | undefined>(
+    edits && { now: edits.record, before: edits.record, fields: [] },
+  )
+  if (!edits || !state) return undefined
+  const { ask, valuesOf, versionOf = (record: R) => (record as { version: string }).version } = edits
+  async function catchUp(): Promise<Conflict<Typed> | undefined> {
+    const now = await ask().catch(() => undefined)
+    if (!now) return undefined
+    const [theirs, before] = [valuesOf(now), valuesOf(state!.now)]
+    const fields = Object.keys(theirs as object).filter((name) => !isSame(valueIn(theirs, name), valueIn(before, name)))
+    setState({ now, before: state!.now, fields })
+    return { fields, theirs, before, settle }
   }
   const settle = (field: string) =>
-    setState((known) => ({ ...known, fields: known.fields.filter((each) => each !== field) }))
-  /** Call after a save, if the form stays open. */
-  const reopen = (record: R) => setState({ now: record, before: record, fields: [] })
-  const conflict: Conflict<Typed> = {
-    version: now.version,
-    fields,
-    theirs: valuesOf(now),
-    before: valuesOf(before),
-    settle,
+    setState((known) => known && { ...known, fields: known.fields.filter((each) => each !== field) })
+  return {
+    version: versionOf(state.now),
+    conflict: { fields: state.fields, theirs: valuesOf(state.now), before: valuesOf(state.before), settle },
+    catchUp,
+    /** Call after a save, if the form stays open. */
+    async reopen(): Promise<void> {
+      const now = await ask().catch(() => undefined)
+      if (now) setState({ now, before: now, fields: [] })
+    },
   }
-  return { conflict, guard, reopen }
 }
+
+const valueIn = (values: unknown, name: string) => (values as Record<string, unknown>)[name]
 
 type Props<Typed extends FieldValues> = {
   conflict: Conflict<Typed>
@@ -186,6 +172,7 @@ export function ChangedField<Typed extends FieldValues>({ name, show, className,
   )
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of a field are the same. A missing one is an empty one. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 }

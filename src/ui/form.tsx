@@ -6,79 +6,92 @@ import {
   type FieldValues,
   FormProvider,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#platform/http/api.ts'
-import { isCaughtUp } from './conflict.tsx'
+import { ConflictContext, type Edits, useEdited } from './conflict.tsx'
 import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
 import { type DraftVersion, keepFormDraft, useFormDraft, versionOf } from './form-draft.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
 import { watchPresses } from './press.ts'
+import { type Other, SavedMeanwhile, useCompared } from './saved-meanwhile.tsx'
 import { canToast, expectToasts, toastFailure } from './toast.ts'
 
-type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
+type Schema = z.ZodType<unknown, FieldValues>
+type Options<S extends Schema, Answer, Body, R, Saved, SaveBody> = {
   /** Validates the input. The messages are shown at the fields. */
-  schema: z.ZodType<Parsed, Typed>
-  mutation: UseMutationOptions<Answer, Error, Body>
-  /**
-   * Turns the parsed input into the request body. Without it the input is sent as it is. `version` is '' if the option
-   * `version` is not set.
-   */
-  toBody?: (input: Parsed, version: string) => Body
-  /**
-   * The version of the record that the form edits, as `useConflict` returns it. A restored draft keeps the version on
-   * which it is based.
-   */
-  version?: string
+  schema: S
+  /** Sends the form. May be omitted if the form only edits. */
+  mutation?: UseMutationOptions<Answer, Error, Body>
+  /** Turns the parsed input into the request body. Without it the input is sent as it is. */
+  toBody?: (input: z.output<S>) => Body
+  /** The record that the form edits, if it edits one, and how it is saved. */
+  edits?: Edits<R, z.input<S>, z.output<S>, Saved, SaveBody> | undefined
   /** Set as few as possible: a field without a default keeps what was typed or autofilled before hydration. */
-  defaultValues?: DefaultValues<Typed>
+  defaultValues?: DefaultValues<z.input<S>>
   /** The name under which the draft is kept on this device until it is sent. */
-  draft?: string
+  draft?: string | undefined
   /** The error message if the server sends none. By default it says that the connection failed or an error occurred. */
   failure?: string
   /** The field to focus after an error that concerns no field. By default the submit button. */
-  refocus?: Path<Typed>
-  onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
+  refocus?: Path<z.input<S>>
+  onSuccess: (answer: Answer | Saved, input: z.output<S>) => Promise<void> | void
   /**
    * Announces the refusal in a toast. The form's notice is then announced only if no toast can be shown. Not called for
    * errors at fields.
    */
   onError?: (error: Error, text: string) => void
-} & (Parsed extends Body ? unknown : { toBody: unknown })
+} & ([Body] extends [never] ? unknown : z.output<S> extends Body ? unknown : { toBody: unknown })
 
 export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormReturn<Typed, unknown, Parsed> & {
   field: FieldOf<Typed>
   submit: (event: FormEvent) => Promise<void>
   isBusy: boolean
-  notice: { text: string; isAnnounced: boolean; error: unknown } | undefined
+  notice: Notice | undefined
   /** Removes the notice, once the person has dealt with it. */
   dismiss: () => void
   element: RefObject<HTMLFormElement | null>
   draft: string | undefined
   version: DraftVersion
+  /** What someone else has saved meanwhile, for the fields of a form that is compared field by field. */
+  conflict: unknown
 }
+/** `others` says what others have saved meanwhile, if the save was refused because of that. */
+type Notice = { text: string; isAnnounced: boolean; error: unknown; others?: readonly Other[] | undefined }
 
 /** A form that a schema validates and a mutation submits. */
-export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
-  options: Options<Typed, Parsed, Answer, Body>,
-): SchemaForm<Typed, Parsed> {
-  const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onSuccess, onError } = options
+export function useSchemaForm<
+  S extends Schema,
+  Answer = never,
+  Body = never,
+  R = never,
+  Saved = never,
+  SaveBody = never,
+>(options: Options<S, Answer, Body, R, Saved, SaveBody>): SchemaForm<z.input<S>, z.output<S>> {
+  type Typed = z.input<S>
+  type Parsed = z.output<S>
+  const { schema, toBody, edits, draft, failure, refocus, onSuccess, onError } = options
+  const edited = useEdited(edits as Edits<R, Typed, never, never, never> | undefined)
+  const compared = useCompared<Typed>()
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<{ text: string; error: unknown; isAnnounced: boolean }>()
+  const [refusal, setRefusal] = useState<Notice>()
   const failureText = useFailureText()
-  const { mutateAsync } = useMutation(mutation)
+  const { mutateAsync } = useMutation(
+    (edits?.mutation ?? options.mutation) as UseMutationOptions<Answer | Saved, Error, unknown>,
+  )
   const form = useForm<Typed, unknown, Parsed>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema as unknown as z.ZodType<Parsed, Typed>) as Resolver<Typed, unknown, Parsed>,
     mode: 'onTouched',
-    defaultValues,
+    defaultValues: (edited?.conflict.before as DefaultValues<Typed> | undefined) ?? options.defaultValues,
     shouldFocusError: false,
   })
   const { isSubmitting, submitCount } = form.formState
-  const version = useDraftVersion(options.version)
+  const version = useDraftVersion(edited?.version)
   useFormDraft(form, element, draft, version)
   useEffect(expectToasts, [])
   useEffect(watchPresses, [])
@@ -100,28 +113,35 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   const submit = form.handleSubmit(async (input) => {
     setRefusal(undefined)
     hasFailed.current = false
-    let answer: Answer
+    let answer: Answer | Saved
     try {
-      // Without toBody the input is a Body: `Options` requires that.
-      answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
+      answer = await mutateAsync(edits ? edits.toBody(input, versionOf(version)!) : toBody ? toBody(input) : input)
     } catch (error) {
+      const conflict = error instanceof ApiError && error.status === 409 ? await edited?.catchUp() : undefined
       // The form has fetched what is saved now, so the version on which the draft was based no longer counts.
-      if (isCaughtUp(error)) version.begun.current = undefined
+      if (conflict) version.begun.current = undefined
       const text = failureText(error, failure)
       // The form was closed while it was sent. Its draft stays, and a toast reports the failure.
       if (!element.current && !onError) return toastFailure(text, undefined, error)
-      const fieldErrors = Object.entries(error instanceof ApiError ? error.fields : {}).filter(([name]) =>
-        element.current?.elements.namedItem(name),
-      )
+      const others =
+        conflict && conflict.fields.length > 0 && !edits?.byField && element.current
+          ? compared(element.current, { ...form, setValue }, conflict)
+          : undefined
+      const fieldErrors = others
+        ? []
+        : Object.entries(error instanceof ApiError ? error.fields : {}).filter(([name]) =>
+            element.current?.elements.namedItem(name),
+          )
       for (const [name, message] of fieldErrors) form.setError(name as Path<Typed>, { type: 'server', message })
       hasFailed.current = true
       if (fieldErrors.length > 0) return
-      setRefusal({ text, error, isAnnounced: !onError || !canToast() })
+      setRefusal({ text, error, isAnnounced: !onError || !canToast(), others })
       return onError?.(error as Error, text)
     }
     if (draft) clearDraft(draft)
     version.begun.current = undefined
     await onSuccess(answer, input)
+    if (element.current) await edited?.reopen()
   })
   return {
     ...form,
@@ -134,6 +154,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     element,
     draft,
     version,
+    conflict: edits?.byField ? edited?.conflict : undefined,
   }
 }
 
@@ -172,8 +193,8 @@ type FormProps<Typed extends FieldValues, Parsed> = {
  */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, action, className, children } = props
-  const { field: _, submit, isBusy, element, draft, version, ...methods } = form
-  const notice = props.notice ? { ...props.notice, isAnnounced: true } : form.notice
+  const { field: _, submit, isBusy, element, draft, version, conflict, ...methods } = form
+  const notice: Notice | undefined = props.notice ? { ...props.notice, isAnnounced: true } : form.notice
   return (
     <FormProvider {...methods}>
       <form
@@ -185,13 +206,14 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         onChange={draft ? () => keepFormDraft(draft, methods, version) : undefined}
       >
         <fieldset disabled={isBusy} className={className}>
-          {children}
+          <ConflictContext value={conflict}>{children}</ConflictContext>
         </fieldset>
         {notice && (
-          <FormNotice {...notice} className="mt-5">
+          <FormNotice isAnnounced={notice.isAnnounced} error={notice.error} className="mt-5">
             {notice.text}
           </FormNotice>
         )}
+        {notice?.others && <SavedMeanwhile others={notice.others} onTaken={form.dismiss} />}
       </form>
     </FormProvider>
   )

@@ -56,7 +56,7 @@ function StepFields<R extends Stepped<Step>, Step, Typed extends FieldValues, Pa
   const { changed, badgeOf, onClose, children } = props
   const [isUploading, setIsUploading] = useState(false)
   const watched = useChangedWhileOpen(record, ({ last }) => last)
-  const form = useSchemaForm<Typed, Parsed, { ok: true }, Move>({
+  const form = useSchemaForm({
     ...{ schema, mutation, defaultValues, draft },
     toBody: (input: Parsed) => toMove(input, watched.opened.last),
     onSuccess() {

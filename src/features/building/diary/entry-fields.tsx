@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { readNumber } from '#platform/languages/numbers.ts'
 import { button } from '#ui/button.ts'
-import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, inputClass, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { weatherIcons } from './entry-facts.tsx'
@@ -19,53 +18,34 @@ export function EntryFields({ today, photos }: { today: string; photos: ReactNod
   const { trades: names, weathers: weatherNames } = useDiaryWords()
   return (
     <>
-      <ChangedField<EntryInput> name="day">
-        <TextField type="date" label={t`Day`} max={today} {...field('day')} />
-      </ChangedField>
+      <TextField type="date" label={t`Day`} max={today} {...field('day')} />
       {photos}
-      <ChangedField<EntryInput> name="note">
-        <TextAreaField
-          label={t`What was done?`}
-          note={t`optional`}
-          rows={4}
-          maxLength={longestNote}
-          {...field('note')}
-        />
-      </ChangedField>
+      <TextAreaField label={t`What was done?`} note={t`optional`} rows={4} maxLength={longestNote} {...field('note')} />
       <fieldset>
         <legend className="mb-1.5 text-[0.9375rem] font-medium">
           <Trans>Weather</Trans>
         </legend>
-        <ChangedField<EntryInput>
-          name="weather"
-          show={(weather) => (weather ? weatherNames[weather as keyof typeof weatherNames] : undefined)}
-        >
-          <div className="flex flex-wrap gap-2">
-            {(['', ...weathers] as const).map((weather) => {
-              const { error: _, ...input } = field('weather')
-              const WeatherIcon = weather && weatherIcons[weather]
-              return (
-                <label key={weather} className={chip}>
-                  <input
-                    {...input}
-                    type="radio"
-                    value={weather}
-                    className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
-                  />
-                  {WeatherIcon && <WeatherIcon size={18} aria-hidden="true" />}
-                  {weather ? weatherNames[weather] : <Trans>Not noted</Trans>}
-                </label>
-              )
-            })}
-          </div>
-        </ChangedField>
-        <ChangedField<EntryInput>
-          name="workStopped"
-          show={(isStopped) => (isStopped ? t`Work stopped` : undefined)}
-          className="mt-2"
-        >
+        <div className="flex flex-wrap gap-2">
+          {(['', ...weathers] as const).map((weather) => {
+            const { error: _, ...input } = field('weather')
+            const WeatherIcon = weather && weatherIcons[weather]
+            return (
+              <label key={weather} className={chip}>
+                <input
+                  {...input}
+                  type="radio"
+                  value={weather}
+                  className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
+                />
+                {WeatherIcon && <WeatherIcon size={18} aria-hidden="true" />}
+                {weather ? weatherNames[weather] : <Trans>Not noted</Trans>}
+              </label>
+            )
+          })}
+        </div>
+        <div className="mt-2">
           <CheckField label={t`Work stopped`} {...field('workStopped')} />
-        </ChangedField>
+        </div>
       </fieldset>
       <fieldset>
         <legend className="text-[0.9375rem] font-medium">
@@ -73,9 +53,7 @@ export function EntryFields({ today, photos }: { today: string; photos: ReactNod
         </legend>
         <div className="mt-1 grid gap-x-8 sm:grid-cols-2">
           {trades.map((trade) => (
-            <ChangedField<EntryInput> key={trade} name={trade}>
-              <Stepper trade={trade} name={names[trade]} />
-            </ChangedField>
+            <Stepper key={trade} trade={trade} name={names[trade]} />
           ))}
         </div>
       </fieldset>
@@ -150,61 +128,54 @@ function Deliveries() {
       <legend className="text-[0.9375rem] font-medium">
         <Trans>What was delivered?</Trans> <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
       </legend>
-      <ChangedField<EntryInput>
-        name="deliveries"
-        show={(deliveries) =>
-          (deliveries as EntryInput['deliveries']).map(({ what, quantity }) => `${what} ${quantity}`).join('\n')
-        }
-      >
-        <ul className="mt-2 grid gap-4 empty:hidden">
-          {list.map((_, at) => {
-            const number = at + 1
-            const { error, ...what } = field(`deliveries.${at}.what`)
-            const [{ error: wrongQuantity, ...quantity }, { error: wrongFrom, ...from }] = [
-              field(`deliveries.${at}.quantity`),
-              field(`deliveries.${at}.from`),
-            ]
-            const wrong = error ?? wrongQuantity ?? wrongFrom
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ids
-              <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <ul className="mt-2 grid gap-4 empty:hidden">
+        {list.map((_, at) => {
+          const number = at + 1
+          const { error, ...what } = field(`deliveries.${at}.what`)
+          const [{ error: wrongQuantity, ...quantity }, { error: wrongFrom, ...from }] = [
+            field(`deliveries.${at}.quantity`),
+            field(`deliveries.${at}.from`),
+          ]
+          const wrong = error ?? wrongQuantity ?? wrongFrom
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ids
+            <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+              <input
+                {...what}
+                aria-label={t`Delivery ${number}: what`}
+                placeholder={t`What: cement, sand, steel`}
+                aria-invalid={error ? true : undefined}
+                className={inputClass}
+              />
+              <button
+                type="button"
+                aria-label={t`Remove delivery ${number}`}
+                onClick={() => change(getValues('deliveries').filter((_, place) => place !== at))}
+                className="grid size-12 place-items-center rounded-md hover:bg-sunken"
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+              <div className="col-span-2 grid grid-cols-2 gap-2">
                 <input
-                  {...what}
-                  aria-label={t`Delivery ${number}: what`}
-                  placeholder={t`What: cement, sand, steel`}
-                  aria-invalid={error ? true : undefined}
+                  {...quantity}
+                  aria-label={t`Delivery ${number}: how much`}
+                  placeholder={t`How much: 40 bags`}
+                  aria-invalid={wrongQuantity ? true : undefined}
                   className={inputClass}
                 />
-                <button
-                  type="button"
-                  aria-label={t`Remove delivery ${number}`}
-                  onClick={() => change(getValues('deliveries').filter((_, place) => place !== at))}
-                  className="grid size-12 place-items-center rounded-md hover:bg-sunken"
-                >
-                  <X size={18} aria-hidden="true" />
-                </button>
-                <div className="col-span-2 grid grid-cols-2 gap-2">
-                  <input
-                    {...quantity}
-                    aria-label={t`Delivery ${number}: how much`}
-                    placeholder={t`How much: 40 bags`}
-                    aria-invalid={wrongQuantity ? true : undefined}
-                    className={inputClass}
-                  />
-                  <input
-                    {...from}
-                    aria-label={t`Delivery ${number}: supplier`}
-                    placeholder={t`Supplier`}
-                    aria-invalid={wrongFrom ? true : undefined}
-                    className={inputClass}
-                  />
-                </div>
-                {wrong && <p className="col-span-2 text-sm text-danger">{wrong}</p>}
-              </li>
-            )
-          })}
-        </ul>
-      </ChangedField>
+                <input
+                  {...from}
+                  aria-label={t`Delivery ${number}: supplier`}
+                  placeholder={t`Supplier`}
+                  aria-invalid={wrongFrom ? true : undefined}
+                  className={inputClass}
+                />
+              </div>
+              {wrong && <p className="col-span-2 text-sm text-danger">{wrong}</p>}
+            </li>
+          )
+        })}
+      </ul>
       {list.length < mostDeliveries && (
         <button type="button" onClick={add} className={button('secondary', 'mt-2')}>
           <Plus size={18} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { createKey } from '#platform/http/keys.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
-import { ConflictContext, useConflict } from '#ui/conflict.tsx'
+import type { Edits } from '#ui/conflict.tsx'
 import { clearDraft } from '#ui/draft.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -56,7 +56,6 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
             ...{ projectId, project: { name, lang }, fields, photos: photos ?? [] },
           }),
       }}
-      toBody={(input) => input}
       draft={draft}
       photos={
         photos ? (
@@ -88,55 +87,49 @@ export function EditEntryForm(props: { projectId: number; entryId: number; onDon
   // change, and `conflict` has the newly saved values.
   const [opened] = useState(data)
   const [isUploading, setIsUploading] = useState(false)
-  const { conflict, guard } = useConflict<Entry, EntryInput>({
-    opened,
-    ask: () => client.fetchQuery({ ...entryQuery(projectId, entryId), staleTime: 0 }),
-    valuesOf,
-    fieldsOf: (name) => (name === 'pictureIds' ? ['pictures'] : [name]),
-  })
   return (
-    <ConflictContext value={conflict}>
-      <EntryForm
-        defaultValues={conflict.before}
-        localPhotos={0}
-        mutation={guard(entrySaveMutation({ id: projectId, entryId }))}
-        toBody={({ pictures, ...input }, version) => ({ ...input, pictureIds: pictures.map(({ id }) => id), version })}
-        version={conflict.version}
-        draft={`diary entry ${entryId}`}
-        photos={<PhotosField most={mostPictures} onBusy={setIsUploading} />}
-        isBusy={isUploading}
-        busy={t`Uploading photos …`}
-        onSaved={() => {
-          onDone()
-          toast(t`Your changes are saved`)
-        }}
-        onCancel={onDone}
-      />
-    </ConflictContext>
+    <EntryForm
+      edits={{
+        record: opened,
+        ask: () => client.fetchQuery({ ...entryQuery(projectId, entryId), staleTime: 0 }),
+        valuesOf,
+        mutation: entrySaveMutation({ id: projectId, entryId }),
+        toBody: ({ pictures, ...input }, version) => ({ ...input, pictureIds: pictures.map(({ id }) => id), version }),
+      }}
+      localPhotos={0}
+      draft={`diary entry ${entryId}`}
+      photos={<PhotosField most={mostPictures} onBusy={setIsUploading} />}
+      isBusy={isUploading}
+      busy={t`Uploading photos …`}
+      onSaved={() => {
+        onDone()
+        toast(t`Your changes are saved`)
+      }}
+      onCancel={onDone}
+    />
   )
 }
 
-type FormProps<Answer, Body> = {
-  defaultValues: EntryInput
+type FormProps<Answer, Saved, SaveBody> = {
+  defaultValues?: EntryInput
   localPhotos: number
-  mutation: UseMutationOptions<Answer, Error, Body>
-  toBody: (input: EntryOutput, version: string) => Body
-  version?: string
+  mutation?: UseMutationOptions<Answer, Error, EntryOutput>
+  edits?: Edits<Entry, EntryInput, EntryOutput, Saved, SaveBody>
   draft: string | undefined
   photos: ReactNode
   /** Whether photos are still loading. While they are, the form shows the text `busy`. */
   isBusy: boolean
   busy: string
-  onSaved: (answer: Answer) => void
+  onSaved: (answer: Answer | Saved) => void
   onCancel: () => void
 }
 
-function EntryForm<Answer, Body>(props: FormProps<Answer, Body>) {
-  const { defaultValues, localPhotos, mutation, toBody, version, draft, photos, busy, onSaved, onCancel } = props
+function EntryForm<Answer = never, Saved = never, SaveBody = never>(props: FormProps<Answer, Saved, SaveBody>) {
+  const { defaultValues, localPhotos, mutation, edits, draft, photos, busy, onSaved, onCancel } = props
   const { t } = useLingui()
   const today = dayInIndia(new Date())
   const schema = useMemo(() => entryForm({ today, localPhotos }), [today, localPhotos])
-  const form = useSchemaForm({ schema, mutation, toBody, version, defaultValues, draft, onSuccess: onSaved })
+  const form = useSchemaForm({ schema, mutation, edits, defaultValues, draft, onSuccess: onSaved })
   return (
     <Form form={form} className="grid gap-6">
       <EntryFields today={today} photos={photos} />

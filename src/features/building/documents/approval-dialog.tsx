@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { firstDay, lastDay } from '#platform/values/days.ts'
 import { CancelOr } from '#ui/cancel-or.tsx'
-import { OtherValue, useConflict } from '#ui/conflict.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { type ApprovalState, type Authority, approvalStates, longestNumber } from './approval-rules.ts'
+import { type Authority, approvalStates, longestNumber } from './approval-rules.ts'
 import { useApprovalWords } from './approval-words.tsx'
 import { approvalItemMutation } from './mutations.ts'
 import { approvalsQuery, documentsQuery } from './queries.ts'
@@ -31,24 +30,22 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
   const client = useQueryClient()
   const { states, paper } = useApprovalWords(authority)
   const choices = useDocumentChoices(projectId, opened)
-  const { conflict, guard } = useConflict<ApprovalItemState, ItemForm>({
-    opened,
-    async ask() {
-      const latest = await client.fetchQuery({ ...approvalsQuery(projectId), staleTime: 0 })
-      return latest.items.find(({ item }) => item === opened.item)!
-    },
-    valuesOf,
-  })
   const form = useSchemaForm({
     schema: itemForm,
-    mutation: guard(approvalItemMutation(projectId, opened.item)),
-    toBody: ({ versionId, ...input }, version) => ({
-      ...input,
-      versionId: versionId ? Number(versionId) : null,
-      version,
-    }),
-    version: conflict.version,
-    defaultValues: conflict.before,
+    edits: {
+      record: opened,
+      async ask() {
+        const latest = await client.fetchQuery({ ...approvalsQuery(projectId), staleTime: 0 })
+        return latest.items.find(({ item }) => item === opened.item)
+      },
+      valuesOf,
+      mutation: approvalItemMutation(projectId, opened.item),
+      toBody: ({ versionId, ...input }, version) => ({
+        ...input,
+        versionId: versionId ? Number(versionId) : null,
+        version,
+      }),
+    },
     onSuccess() {
       onClose()
       toast(t`Your changes are saved`)
@@ -58,56 +55,31 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
   return (
     <Dialog title={paper(opened.item).title} onClose={onClose}>
       <Form form={form} className="grid gap-5">
-        <div>
-          <SelectField label={t`Status`} {...field('state')}>
-            {approvalStates.map((state) => (
-              <option key={state} value={state}>
-                {states[state]}
-              </option>
-            ))}
-          </SelectField>
-          <OtherValue
-            conflict={conflict}
-            name="state"
-            show={(state) => states[state as ApprovalState]}
-            className="mt-2"
-          />
-        </div>
+        <SelectField label={t`Status`} {...field('state')}>
+          {approvalStates.map((state) => (
+            <option key={state} value={state}>
+              {states[state]}
+            </option>
+          ))}
+        </SelectField>
         <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-          <div>
-            <TextField label={t`Number`} note={t`optional`} maxLength={longestNumber} {...field('number')} />
-            <OtherValue conflict={conflict} name="number" className="mt-2" />
-          </div>
-          <div>
-            <TextField label={t`Date`} note={t`optional`} type="date" min={firstDay} max={lastDay} {...field('date')} />
-            <OtherValue conflict={conflict} name="date" className="mt-2" />
-          </div>
+          <TextField label={t`Number`} note={t`optional`} maxLength={longestNumber} {...field('number')} />
+          <TextField label={t`Date`} note={t`optional`} type="date" min={firstDay} max={lastDay} {...field('date')} />
         </div>
-        <div>
-          <SelectField
-            label={t`Document`}
-            note={t`optional`}
-            hint={choices.length === 0 ? t`Add it under Documents first, then choose it here.` : undefined}
-            {...field('versionId')}
-          >
-            <option value="">{t`No document`}</option>
-            {choices.map(({ id, text }) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-          <OtherValue
-            conflict={conflict}
-            name="versionId"
-            show={(id) => choices.find((each) => String(each.id) === id)?.text}
-            className="mt-2"
-          />
-        </div>
-        <div>
-          <TextAreaField label={t`Note`} note={t`optional`} rows={3} maxLength={longestNote} {...field('note')} />
-          <OtherValue conflict={conflict} name="note" className="mt-2" />
-        </div>
+        <SelectField
+          label={t`Document`}
+          note={t`optional`}
+          hint={choices.length === 0 ? t`Add it under Documents first, then choose it here.` : undefined}
+          {...field('versionId')}
+        >
+          <option value="">{t`No document`}</option>
+          {choices.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField label={t`Note`} note={t`optional`} rows={3} maxLength={longestNote} {...field('note')} />
         <CancelOr onCancel={onClose}>
           <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save`}</SubmitButton>
         </CancelOr>

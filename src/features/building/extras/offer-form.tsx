@@ -1,66 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
-import { ChangedField, ConflictContext } from '#ui/conflict.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
-import { extraRevisionMutation, newExtraMutation } from './mutations.ts'
+import { newExtraMutation } from './mutations.ts'
 import { longestDescription, longestTitle, mostPhotos } from './rules.ts'
-import { type Extra, type ExtraDetail, type OfferFormFields, type OfferFormInput, offerForm } from './schema.ts'
-import { useExtraConflict } from './use-extra-conflict.ts'
+import { type ExtraDetail, type OfferFormFields, type OfferFormInput, offerForm } from './schema.ts'
+import { useExtraEdits } from './use-extra-edits.ts'
 import { WayField } from './way-field.tsx'
 
-type Props = { projectId: number; memberId: number; onCancel: () => void; onDone: (id: number) => void }
+type Props = {
+  projectId: number
+  memberId: number
+  /** The request that the offer answers, or the offer of which the form makes the next version. */
+  extra: ExtraDetail | undefined
+  onCancel: () => void
+  onDone: (id: number) => void
+}
 
 /** The form of a professional's offer: a new one, the price for a request, or the next version of an offer. */
-export function OfferForm({ extra, ...props }: Props & { extra: ExtraDetail | undefined }) {
-  const { projectId, memberId } = props
-  if (extra) return <Revision {...props} extra={extra} />
-  return (
-    <Fields
-      {...props}
-      mutation={newExtraMutation(projectId)}
-      toBody={(input) => ({ ...termsOf(input), memberId })}
-      defaultValues={valuesOf({ title: '', description: '', price: null, days: null, pictures: [] })}
-      draft={`extra ${projectId}`}
-    />
-  )
-}
-
-function Revision({ extra, ...props }: Props & { extra: ExtraDetail }) {
-  const { projectId } = props
-  const { conflict, guard } = useExtraConflict(projectId, extra, valuesOf)
-  return (
-    <ConflictContext value={conflict}>
-      <Fields
-        {...props}
-        mutation={guard(extraRevisionMutation({ projectId, id: extra.id }))}
-        toBody={(input, version) => ({ ...termsOf(input), version: Number(version) })}
-        version={conflict.version}
-        defaultValues={conflict.before}
-        draft={`extra ${projectId} ${extra.id}`}
-      />
-    </ConflictContext>
-  )
-}
-
-type FieldsProps<Body> = Omit<Props, 'memberId'> & {
-  mutation: MutationOptions<Extra, Error, Body>
-  toBody: (input: OfferFormFields, version: string) => Body
-  version?: string
-  defaultValues: OfferFormInput
-  draft: string
-}
-
-function Fields<Body>({ mutation, toBody, version, defaultValues, draft, onCancel, onDone }: FieldsProps<Body>) {
+export function OfferForm({ projectId, memberId, extra, onCancel, onDone }: Props) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
+  const draft = extra ? `extra ${projectId} ${extra.id}` : `extra ${projectId}`
   const form = useSchemaForm({
-    ...{ schema: offerForm, mutation, toBody, version, defaultValues, draft },
+    schema: offerForm,
+    mutation: newExtraMutation(projectId),
+    toBody: (input) => ({ ...termsOf(input), memberId }),
+    edits: useExtraEdits(projectId, extra, { valuesOf, termsOf }),
+    defaultValues: valuesOf({ title: '', description: '', price: null, days: null, pictures: [] }),
+    draft,
     onSuccess({ id }) {
       onDone(id)
       toast(t`The extra is waiting for consent`)
@@ -69,24 +41,20 @@ function Fields<Body>({ mutation, toBody, version, defaultValues, draft, onCance
   const { field } = form
   return (
     <Form form={form} className="grid gap-5">
-      <ChangedField<OfferFormInput> name="title">
-        <TextField
-          label={t`What is changing?`}
-          hint={t`For example: a granite kitchen platform in place of kadappa`}
-          maxLength={longestTitle}
-          {...field('title')}
-        />
-      </ChangedField>
-      <ChangedField<OfferFormInput> name="description">
-        <TextAreaField
-          label={t`Description`}
-          note={t`optional`}
-          hint={t`Say what is included and what is not, with material, make and size`}
-          rows={3}
-          maxLength={longestDescription}
-          {...field('description')}
-        />
-      </ChangedField>
+      <TextField
+        label={t`What is changing?`}
+        hint={t`For example: a granite kitchen platform in place of kadappa`}
+        maxLength={longestTitle}
+        {...field('title')}
+      />
+      <TextAreaField
+        label={t`Description`}
+        note={t`optional`}
+        hint={t`Say what is included and what is not, with material, make and size`}
+        rows={3}
+        maxLength={longestDescription}
+        {...field('description')}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <WayField
           name="price"

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PhotosField } from '#features/pictures/photos-field.tsx'
-import { ChangedField, ConflictContext } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
-import { extraRevisionMutation, newExtraMutation } from './mutations.ts'
+import { newExtraMutation } from './mutations.ts'
 import { longestDescription, longestTitle, mostPhotos } from './rules.ts'
-import { type Extra, type ExtraDetail, type RequestFormInput, requestForm } from './schema.ts'
-import { useExtraConflict } from './use-extra-conflict.ts'
+import { type ExtraDetail, requestForm } from './schema.ts'
+import { useExtraEdits } from './use-extra-edits.ts'
 
 type Props = {
   projectId: number
+  /** The request that the form changes. Undefined for a new one. */
+  extra: ExtraDetail | undefined
   professionals: readonly { memberId: number; name: string }[]
   onCancel: () => void
   onDone: (id: number) => void
@@ -21,54 +21,23 @@ type Props = {
 type Fields = { title: string; description: string; memberId: string; pictures: { id: number }[] }
 
 /** The form of a customer's request for a change. The professional names the price. */
-export function RequestForm({ extra, ...props }: Props & { extra: ExtraDetail | undefined }) {
-  const { projectId, professionals } = props
-  if (extra) return <Revision {...props} extra={extra} />
-  return (
-    <RequestFields
-      {...props}
-      mutation={newExtraMutation(projectId)}
-      toBody={(input) => ({ ...termsOf(input), memberId: Number(input.memberId) })}
-      defaultValues={{ title: '', description: '', memberId: String(professionals[0]?.memberId ?? ''), pictures: [] }}
-      draft={`extra ${projectId}`}
-    />
-  )
-}
-
-function Revision({ extra, ...props }: Props & { extra: ExtraDetail }) {
-  const { projectId } = props
-  const { conflict, guard } = useExtraConflict(projectId, extra, (now) => ({
-    ...{ title: now.title, description: now.description, pictures: now.pictures },
-    memberId: String(extra.memberId),
-  }))
-  return (
-    <ConflictContext value={conflict}>
-      <RequestFields
-        {...props}
-        mutation={guard(extraRevisionMutation({ projectId, id: extra.id }))}
-        toBody={(input, version) => ({ ...termsOf(input), version: Number(version) })}
-        version={conflict.version}
-        defaultValues={conflict.before}
-        draft={`extra ${projectId} ${extra.id}`}
-      />
-    </ConflictContext>
-  )
-}
-
-type FieldsProps<Body> = Props & {
-  mutation: MutationOptions<Extra, Error, Body>
-  toBody: (input: Fields, version: string) => Body
-  version?: string
-  defaultValues: RequestFormInput
-  draft: string
-}
-
-function RequestFields<Body>(props: FieldsProps<Body>) {
-  const { professionals, mutation, toBody, version, defaultValues, draft, onCancel, onDone } = props
+export function RequestForm({ projectId, professionals, extra, onCancel, onDone }: Props) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
+  const draft = extra ? `extra ${projectId} ${extra.id}` : `extra ${projectId}`
   const form = useSchemaForm({
-    ...{ schema: requestForm, mutation, toBody, version, defaultValues, draft },
+    schema: requestForm,
+    mutation: newExtraMutation(projectId),
+    toBody: (input) => ({ ...termsOf(input), memberId: Number(input.memberId) }),
+    edits: useExtraEdits(projectId, extra, {
+      valuesOf: ({ title, description, pictures }) => ({
+        ...{ title, description, pictures },
+        memberId: String(extra?.memberId),
+      }),
+      termsOf,
+    }),
+    defaultValues: { title: '', description: '', memberId: String(professionals[0]?.memberId ?? ''), pictures: [] },
+    draft,
     onSuccess({ id }) {
       onDone(id)
       toast(t`Your request is sent`)
@@ -86,23 +55,19 @@ function RequestFields<Body>(props: FieldsProps<Body>) {
           ))}
         </SelectField>
       )}
-      <ChangedField<RequestFormInput> name="title">
-        <TextField
-          label={t`What should be changed?`}
-          hint={t`For example: one more window in the kitchen`}
-          maxLength={longestTitle}
-          {...field('title')}
-        />
-      </ChangedField>
-      <ChangedField<RequestFormInput> name="description">
-        <TextAreaField
-          label={t`Description`}
-          note={t`optional`}
-          rows={4}
-          maxLength={longestDescription}
-          {...field('description')}
-        />
-      </ChangedField>
+      <TextField
+        label={t`What should be changed?`}
+        hint={t`For example: one more window in the kitchen`}
+        maxLength={longestTitle}
+        {...field('title')}
+      />
+      <TextAreaField
+        label={t`Description`}
+        note={t`optional`}
+        rows={4}
+        maxLength={longestDescription}
+        {...field('description')}
+      />
       <PhotosField most={mostPhotos} onBusy={setIsUploading} />
       <p className="text-muted">
         <Trans>You'll first be told the price and how many days it takes. Nothing changes until you agree.</Trans>

@@ -60,7 +60,6 @@ export const offerForm = z.object({
   days: wholeBetween(0, mostDays, daysMessage),
   pictures,
 })
-export type RequestFormInput = z.input<typeof requestForm>
 export type OfferFormInput = z.input<typeof offerForm>
 export type OfferFormFields = z.output<typeof offerForm>
 

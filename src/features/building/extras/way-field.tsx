@@ -1,6 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { ChangedField } from '#ui/conflict.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import type { OfferFormInput } from './schema.ts'
@@ -17,34 +15,26 @@ type Props = {
 
 /** Asks for an amount and its direction in two fields, because the number keys of a phone have no minus. */
 export function WayField({ name, legend, ways, label, hint }: Props) {
-  const { t } = useLingui()
   const field = useField<OfferFormInput>()
   const { register } = useFormContext<OfferFormInput>()
   const way = `${name}Way` as const
-  const nameOf = (value: unknown) => ways.find((each) => each.value === value)?.label ?? t`nothing`
   return (
     <fieldset>
       <legend className="mb-1.5 text-[0.9375rem] font-medium">{legend}</legend>
-      <ChangedField<OfferFormInput> name={way} show={nameOf}>
-        <div className="grid grid-cols-2 overflow-hidden rounded-md border border-line-strong">
-          {ways.map(({ value, label }) => (
-            <label
-              key={value}
-              className="grid min-h-12 place-items-center px-3 text-center font-medium has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary"
-            >
-              <input type="radio" value={value} className="sr-only" {...register(way)} />
-              {label}
-            </label>
-          ))}
-        </div>
-      </ChangedField>
-      <ChangedField<OfferFormInput>
-        name={name}
-        className="mt-2"
-        show={(value) => String(value) || <Trans>nothing</Trans>}
-      >
+      <div className="grid grid-cols-2 overflow-hidden rounded-md border border-line-strong">
+        {ways.map(({ value, label }) => (
+          <label
+            key={value}
+            className="grid min-h-12 place-items-center px-3 text-center font-medium has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input type="radio" value={value} className="sr-only" {...register(way)} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <div className="mt-2">
         <TextField label={label} hint={hint} inputMode="numeric" autoComplete="off" {...field(name)} />
-      </ChangedField>
+      </div>
     </fieldset>
   )
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { OtherValue, useConflict } from '#ui/conflict.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
@@ -38,22 +36,18 @@ export function AgreedSum({ projectId, opened }: Props) {
   )
 }
 
-type Typed = { agreedSum: string }
-
 function Fields({ projectId, opened, onDone }: Props & { onDone: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { conflict, guard } = useConflict<Opened, Typed>({
-    opened,
-    ask: () => client.fetchQuery({ ...costsSummaryQuery(projectId), staleTime: 0 }),
-    valuesOf: ({ agreedSum }) => ({ agreedSum: agreedSum === null ? '' : String(agreedSum) }),
-  })
   const form = useSchemaForm({
     schema: agreedSumForm,
-    mutation: guard(agreedSumMutation(projectId)),
-    toBody: (input, version) => ({ ...input, version }),
-    version: conflict.version,
-    defaultValues: conflict.before,
+    edits: {
+      record: opened,
+      ask: () => client.fetchQuery({ ...costsSummaryQuery(projectId), staleTime: 0 }),
+      valuesOf: ({ agreedSum }) => ({ agreedSum: agreedSum === null ? '' : String(agreedSum) }),
+      mutation: agreedSumMutation(projectId),
+      toBody: (input, version) => ({ ...input, version }),
+    },
     onSuccess() {
       onDone()
       toast(t`The agreed sum is saved`)
@@ -61,21 +55,13 @@ function Fields({ projectId, opened, onDone }: Props & { onDone: () => void }) {
   })
   return (
     <Form form={form} className="grid gap-5">
-      <div>
-        <TextField
-          label={t`What the home builder pays you (₹)`}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t`Leave out extras: once agreed, they are added automatically. The home builder sees this sum.`}
-          {...form.field('agreedSum')}
-        />
-        <OtherValue
-          conflict={conflict}
-          name="agreedSum"
-          show={(value) => value && formatRupees(Number(value))}
-          className="mt-2"
-        />
-      </div>
+      <TextField
+        label={t`What the home builder pays you (₹)`}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`Leave out extras: once agreed, they are added automatically. The home builder sees this sum.`}
+        {...form.field('agreedSum')}
+      />
       <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Saving...` : t`Save`}</SubmitButton>
     </Form>
   )

@@ -18,7 +18,7 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 import type { Expense } from './cost-schema.ts'
 import { useCostWords } from './cost-words.tsx'
-import { EditExpenseForm, NewExpenseForm } from './expense-form.tsx'
+import { ExpenseForm } from './expense-form.tsx'
 import { deleteExpenseMutation, restoreExpenseMutation } from './mutations.ts'
 import { PhotoLink } from './photo-link.tsx'
 import { expensesQuery } from './queries.ts'
@@ -80,12 +80,12 @@ export function ExpenseList({ projectId, from }: Props) {
       </div>
       {open === 'new' && (
         <Dialog title={<Trans>Enter an expense</Trans>} onClose={close}>
-          <NewExpenseForm projectId={projectId} onDone={close} />
+          <ExpenseForm projectId={projectId} onDone={close} />
         </Dialog>
       )}
       {open && open !== 'new' && (
         <Dialog title={<Trans>Change the expense</Trans>} onClose={close}>
-          <EditExpenseForm projectId={projectId} opened={open} onDone={close} />
+          <ExpenseForm projectId={projectId} opened={open} onDone={close} />
         </Dialog>
       )}
     </section>

@@ -16,7 +16,7 @@ import { useLanguage } from '#ui/language.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { stateMutation } from './mutations.ts'
-import { CorrectionForm } from './payment-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { usePaymentWords } from './payment-words.tsx'
 import { BeyondAgreed } from './plan-instalments.tsx'
 import { mayCorrect, movesOf, type PaymentState } from './rules.ts'
@@ -76,7 +76,7 @@ export function PaymentActions({ projectId, ledger, payment }: Props) {
       )}
       {open === 'corrected' && (
         <Dialog title={<Trans>Correct the payment</Trans>} onClose={close}>
-          <CorrectionForm projectId={projectId} ledger={ledger} payment={payment} onDone={close} />
+          <PaymentForm projectId={projectId} ledger={ledger} corrected={payment} onDone={close} />
         </Dialog>
       )}
     </>

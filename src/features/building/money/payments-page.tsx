@@ -12,7 +12,7 @@ import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { LedgerFigures } from './ledger-figures.tsx'
-import { NewPaymentForm } from './payment-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { PaymentList } from './payment-list.tsx'
 import type { PlanInstalment } from './plan-schema.ts'
 import { PlanSection } from './plan-section.tsx'
@@ -74,7 +74,7 @@ function Ledger({ projectId, professional, from }: Props) {
       </QueryBoundary>
       {start && (
         <Dialog title={<Trans>Enter a payment</Trans>} onClose={close}>
-          <NewPaymentForm
+          <PaymentForm
             projectId={projectId}
             ledger={ledger}
             start={start === 'none' ? undefined : start}

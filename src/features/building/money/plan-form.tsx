@@ -7,7 +7,6 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { formatRupees } from '#platform/languages/format.ts'
 import { readRupees } from '#platform/languages/numbers.ts'
 import { button } from '#ui/button.ts'
-import { OtherValue, useConflict } from '#ui/conflict.tsx'
 import { useDragSorting } from '#ui/drag-sorting.ts'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -16,7 +15,6 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { InstalmentFields } from './instalment-fields.tsx'
 import { newPlanMutation } from './mutations.ts'
-import { useInstalmentsText } from './plan-instalments.tsx'
 import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from './plan-rules.ts'
 import { type Plan, type PlanFormFields, type PlanFormInput, type PlanInput, planForm } from './plan-schema.ts'
 import { ledgerQuery } from './queries.ts'
@@ -49,27 +47,23 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const usual = useUsualPlan(ledger.professionals[0]?.role === 'architect')
-  const textOf = useInstalmentsText()
   const isAgreed = ledger.plan !== null
-  const { conflict, guard } = useConflict<Opened, PlanFormInput>({
-    opened: openedOf(ledger),
-    async ask() {
-      const now = await client.fetchQuery({ ...ledgerQuery(projectId, ledger.memberId!), staleTime: 0 })
-      if (!now) throw new Error('The professional is no longer on the project')
-      return openedOf(now)
-    },
-    valuesOf: ({ latest, agreedSum }) => ({
-      agreedSum: String(agreedSum),
-      retentionPercent: String(latest?.retentionPercent ?? 5),
-      instalments: latest ? latest.instalments.map(typedOf) : usual,
-    }),
-  })
   const form = useSchemaForm({
     schema,
-    mutation: guard(newPlanMutation(projectId)),
-    toBody: (input, version) => bodyOf(input, { with: ledger.memberId!, basedOn: Number(version) }),
-    version: conflict.version,
-    defaultValues: conflict.before,
+    edits: {
+      record: openedOf(ledger),
+      async ask() {
+        const now = await client.fetchQuery({ ...ledgerQuery(projectId, ledger.memberId!), staleTime: 0 })
+        return now && openedOf(now)
+      },
+      valuesOf: ({ latest, agreedSum }): PlanFormInput => ({
+        agreedSum: String(agreedSum),
+        retentionPercent: String(latest?.retentionPercent ?? 5),
+        instalments: latest ? latest.instalments.map(typedOf) : usual,
+      }),
+      mutation: newPlanMutation(projectId),
+      toBody: (input, version) => bodyOf(input, { with: ledger.memberId!, basedOn: Number(version) }),
+    },
     draft: `payment plan ${projectId} ${ledger.memberId}`,
     onSuccess() {
       onDone()
@@ -91,10 +85,6 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
     moveTo(at, to)
   }
   const sum = formatRupees(ledger.sums.agreed ?? 0)
-  const linesOf = (instalments: readonly Typed[]) => {
-    const amounts = instalmentAmounts(agreedSum, instalments.map(termsOf))
-    return textOf(instalments.map(({ title, dueOn }, at) => ({ title, dueOn: dueOn || null, amount: amounts[at]! })))
-  }
   return (
     <Form form={form} className="grid gap-5">
       {isAgreed ? (
@@ -110,11 +100,10 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
           <Trans>The agreed sum is {sum}. The home builder sees each version and agrees to it.</Trans>
         </p>
       )}
-      <OtherValue conflict={conflict} name="agreedSum" show={(value) => formatRupees(Number(value))} />
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol {...drag.listProps} className="grid gap-4">
+      <ol {...drag.listProps} data-field="instalments" aria-label={t`Instalments`} className="grid gap-4">
         {fields.map(({ id }, at) => (
           <InstalmentFields
             key={id}
@@ -127,7 +116,6 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
           />
         ))}
       </ol>
-      <OtherValue conflict={conflict} name="instalments" show={(value) => linesOf(value as Typed[])} />
       {fields.length < mostInstalments && (
         <button
           type="button"
@@ -146,7 +134,6 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
         hint={t`From each instalment, 0 to 20 percent. It is paid once defects are repaired and the keys are handed over.`}
         {...form.field('retentionPercent')}
       />
-      <OtherValue conflict={conflict} name="retentionPercent" />
       <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send to the home builder`}</SubmitButton>
     </Form>
   )

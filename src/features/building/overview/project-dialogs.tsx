@@ -3,14 +3,14 @@ import type { Project } from '#features/building/projects/schema.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useDraftTurn } from '#ui/form-draft.ts'
-import { EditProjectForm, NewProjectForm } from './project-form.tsx'
+import { ProjectForm } from './project-form.tsx'
 
-export function NewProjectDialog(props: Parameters<typeof NewProjectForm>[0]) {
+export function NewProjectDialog(props: Parameters<typeof ProjectForm>[0]) {
   const { t } = useLingui()
   const turn = useDraftTurn()
   return (
     <Dialog isWide title={t`New Project`} onClose={props.onClose}>
-      <NewProjectForm key={turn} {...props} />
+      <ProjectForm key={turn} {...props} />
     </Dialog>
   )
 }
@@ -22,7 +22,7 @@ export function EditProjectDialog({ userType, project, onClose }: EditProps) {
   const turn = useDraftTurn()
   return (
     <Dialog isWide title={t`Edit Project`} onClose={onClose}>
-      <EditProjectForm key={turn} userType={userType} opened={project} onClose={onClose} />
+      <ProjectForm key={turn} userType={userType} opened={project} onClose={onClose} />
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { statusMoveMutation } from './mutations.ts'
 import { longestReason, type Status } from './rules.ts'
-import { type Project, type StatusMove, statusMove } from './schema.ts'
+import { type Project, statusMove } from './schema.ts'
 import { StatusConflict, useExpectedStatus } from './status-conflict.tsx'
 import { useMoveWords } from './use-move-words.ts'
 
@@ -19,7 +19,7 @@ export function MoveDialog({ project, to, onClose }: Props) {
   const watched = useExpectedStatus(project)
   const from = watched.opened
   const { name, done } = useMoveWords(from)(to)
-  const form = useSchemaForm<StatusMove, StatusMove, { ok: true }, StatusMove>({
+  const form = useSchemaForm({
     schema: statusMove,
     mutation: statusMoveMutation(project.id),
     toBody: ({ reason }) => ({ reason, from, to }),

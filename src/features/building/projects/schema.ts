@@ -90,7 +90,6 @@ export type NewProjectFields = z.output<typeof newProject>
 
 /** `version` is the project's version when the form was opened. */
 export const projectSave = z.object({ ...fields, version: z.string().max(2000) }).superRefine(checkTogether)
-export type ProjectSave = z.input<typeof projectSave>
 export type ProjectFields = Omit<z.output<typeof projectSave>, 'version'>
 
 /** A stage of the timeline on a card. `name` is the custom name. If it is empty, the name comes from `kind`. */
@@ -220,8 +219,6 @@ export const statusMove = z.object({
   to: z.enum(statuses),
   reason: manyLines().max(longestReason, tooLong),
 })
-export type StatusMove = z.input<typeof statusMove>
-
 export const statusHistorySchema = z.object({
   changes: z.array(
     z.object({

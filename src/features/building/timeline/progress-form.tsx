@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { button } from '#ui/button.ts'
-import { OtherValue, useConflict } from '#ui/conflict.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
@@ -18,22 +17,18 @@ type Props = { projectId: number; opened: Stage; today: string; onDone: () => vo
 export function ProgressForm({ projectId, opened, today, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { conflict, guard } = useConflict<Stage, ProgressInput>({
-    opened,
-    async ask() {
-      const { stages } = await client.fetchQuery({ ...stagesQuery(projectId), staleTime: 0 })
-      const latest = stages.find(({ id }) => id === opened.id)
-      if (!latest) throw new Error('The stage has been deleted')
-      return latest
-    },
-    valuesOf,
-  })
   const form = useSchemaForm({
     schema: progressForm,
-    mutation: guard(progressMutation(projectId, opened.id)),
-    toBody: (input, version) => ({ ...input, version }),
-    version: conflict.version,
-    defaultValues: conflict.before,
+    edits: {
+      record: opened,
+      async ask() {
+        const { stages } = await client.fetchQuery({ ...stagesQuery(projectId), staleTime: 0 })
+        return stages.find(({ id }) => id === opened.id)
+      },
+      valuesOf,
+      mutation: progressMutation(projectId, opened.id),
+      toBody: (input, version) => ({ ...input, version }),
+    },
     onSuccess() {
       toast(t`The progress is saved`)
       onDone()
@@ -77,19 +72,15 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
           </StepButton>
         </div>
         {error && <p className="text-sm text-danger">{error}</p>}
-        <OtherValue conflict={conflict} name="progress" show={(value) => `${value}%`} className="mt-2" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <div>
-          <TextField
-            label={t`Started on`}
-            type="date"
-            max={today}
-            hint={progress > 0 ? t`If left blank: today` : undefined}
-            {...field('actualStart')}
-          />
-          <OtherValue conflict={conflict} name="actualStart" className="mt-2" />
-        </div>
+        <TextField
+          label={t`Started on`}
+          type="date"
+          max={today}
+          hint={progress > 0 ? t`If left blank: today` : undefined}
+          {...field('actualStart')}
+        />
         <div hidden={progress < 100}>
           <TextField
             label={t`Finished on`}
@@ -98,7 +89,6 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
             hint={t`If left blank: today`}
             {...field('actualEnd')}
           />
-          <OtherValue conflict={conflict} name="actualEnd" className="mt-2" />
         </div>
       </div>
       <button type="submit" {...disabled} className={button('primary', 'min-h-12')}>

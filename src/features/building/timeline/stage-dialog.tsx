@@ -10,7 +10,7 @@ import { ProgressForm } from './progress-form.tsx'
 import { stateOf } from './rules.ts'
 import type { Stage } from './schema.ts'
 import { StageActions } from './stage-actions.tsx'
-import { NewStageForm, StageForm } from './stage-form.tsx'
+import { StageForm } from './stage-form.tsx'
 import { StageHistory } from './stage-history.tsx'
 import { useStageWords } from './stage-words.tsx'
 
@@ -31,7 +31,7 @@ export function StageDialog({ project, stages, id, today, onClose }: Props) {
   if (id === 'new')
     return (
       <Dialog title={t`Add a stage`} onClose={onClose}>
-        <NewStageForm projectId={project.id} stages={stages} today={today} onDone={onClose} />
+        <StageForm projectId={project.id} stages={stages} today={today} onDone={onClose} />
       </Dialog>
     )
   const stage = stages.find((each) => each.id === id)
@@ -70,7 +70,7 @@ function StageDetails({ project, stages, stage, today, onClose }: DetailsProps) 
       <div className="divide-y divide-line border-y border-line">
         {mayPlan && (
           <Fold title={t`Dates and plan`}>
-            <StageForm projectId={project.id} stages={stages} opened={opened} onDone={onClose} />
+            <StageForm projectId={project.id} stages={stages} today={today} opened={opened} onDone={onClose} />
             <StageActions projectId={project.id} stages={stages} stage={stage} onDeleted={onClose} />
           </Fold>
         )}

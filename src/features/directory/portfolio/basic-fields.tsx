@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
@@ -13,10 +12,10 @@ export function BasicFields({ today }: { today: string }) {
   const lang = useFormContext<ItemFormInput>().watch('language')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <ChangedField<ItemFormInput> name="title" className="sm:col-span-2">
+      <div className="sm:col-span-2">
         <TextField label={t`Project name`} lang={lang} maxLength={longestTitle} {...field('title')} />
-      </ChangedField>
-      <ChangedField<ItemFormInput> name="description" className="sm:col-span-2">
+      </div>
+      <div className="sm:col-span-2">
         <TextAreaField
           label={t`Description`}
           lang={lang}
@@ -25,8 +24,8 @@ export function BasicFields({ today }: { today: string }) {
           hint={t`What was built, and what was special about it?`}
           {...field('description')}
         />
-      </ChangedField>
-      <ChangedField<ItemFormInput> name="location" className="sm:col-span-2">
+      </div>
+      <div className="sm:col-span-2">
         <TextField
           label={t`Location`}
           lang={lang}
@@ -34,31 +33,23 @@ export function BasicFields({ today }: { today: string }) {
           hint={t`The place, such as “Malavli, Kamshet”, not the client’s address.`}
           {...field('location')}
         />
-      </ChangedField>
-      <ChangedField<ItemFormInput> name="completedOn">
-        <TextField
-          label={t`Completion date`}
-          type="date"
-          min={firstDay}
-          max={today}
-          {...field('completedOn', { deps: ['startedOn'] })}
-        />
-      </ChangedField>
-      <ChangedField<ItemFormInput> name="category">
-        <SelectField label={t`Project type`} {...field('category')}>
-          <option value="Residential">{t`Residential`}</option>
-          <option value="Commercial">{t`Commercial`}</option>
-          <option value="Renovation">{t`Renovation`}</option>
-          <option value="Interior">{t`Interior`}</option>
-        </SelectField>
-      </ChangedField>
-      <ChangedField<ItemFormInput>
-        name="isFeatured"
-        show={(isFeatured) => (isFeatured ? t`Featured` : t`Not featured`)}
-        className="sm:col-span-2"
-      >
+      </div>
+      <TextField
+        label={t`Completion date`}
+        type="date"
+        min={firstDay}
+        max={today}
+        {...field('completedOn', { deps: ['startedOn'] })}
+      />
+      <SelectField label={t`Project type`} {...field('category')}>
+        <option value="Residential">{t`Residential`}</option>
+        <option value="Commercial">{t`Commercial`}</option>
+        <option value="Renovation">{t`Renovation`}</option>
+        <option value="Interior">{t`Interior`}</option>
+      </SelectField>
+      <div className="sm:col-span-2">
         <CheckField label={t`Featured: show it before the others on your profile`} {...field('isFeatured')} />
-      </ChangedField>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Dialog } from '#ui/dialog.tsx'
 import { useDraftTurn } from '#ui/form-draft.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { EditItemForm, NewItemForm } from './item-form.tsx'
+import { ItemForm } from './item-form.tsx'
 import { itemQuery } from './item-queries.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function ItemDialog({ id, onClose }: Props) {
   return (
     <Dialog isWide title={id === undefined ? t`Add Project` : t`Edit Project`} onClose={onClose}>
       {id === undefined ? (
-        <NewItemForm key={turn} onDone={onClose} />
+        <ItemForm key={turn} onDone={onClose} />
       ) : (
         <QueryBoundary
           failure={<Trans>This project could not be loaded.</Trans>}
@@ -40,5 +40,5 @@ function Edit({ id, onClose }: { id: number; onClose: () => void }) {
         <Trans>This project is no longer there.</Trans>
       </p>
     )
-  return <EditItemForm opened={item} onDone={onClose} />
+  return <ItemForm opened={item} onDone={onClose} />
 }

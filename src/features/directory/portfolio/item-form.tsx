@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
-import { ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { clearDraft } from '#ui/draft.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -13,92 +12,45 @@ import { toast } from '#ui/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { buildingName, storedBuilding } from './building-rules.ts'
 import { itemQuery } from './item-queries.ts'
-import {
-  type ItemFormFields,
-  type ItemFormInput,
-  type ItemSave,
-  itemForm,
-  type NewItem,
-  type OwnItem,
-} from './item-schema.ts'
+import { type ItemFormFields, type ItemFormInput, itemForm, type NewItem, type OwnItem } from './item-schema.ts'
 import { MoreFields } from './more-fields.tsx'
 import { itemSaveMutation, newItemMutation } from './mutations.ts'
 import { PhotoField } from './photo-field.tsx'
 import { TestimonialFields } from './testimonial-fields.tsx'
 
-type Props = { onDone: () => void }
-
-/** The form for a new item. */
-export function NewItemForm({ onDone }: Props) {
-  const { t } = useLingui()
-  return (
-    <ItemFields
-      defaultValues={blank(useLanguage())}
-      mutation={newItemMutation}
-      toBody={bodyOf}
-      draft="portfolio"
-      success={t`Your project is on your profile`}
-      onDone={onDone}
-    />
-  )
+type Props = {
+  /** The item that the form edits. Undefined for a new one. */
+  opened?: OwnItem
+  onDone: () => void
 }
 
-/** The form for an existing item. If the item was also changed elsewhere meanwhile, it shows the conflicts. */
-export function EditItemForm({ opened, onDone }: Props & { opened: OwnItem }) {
+/** The form of a new or an existing item. */
+export function ItemForm({ opened, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const language = useLanguage()
-  const { conflict, guard } = useConflict<OwnItem, ItemFormInput>({
-    opened,
-    async ask() {
-      const latest = await client.fetchQuery({ ...itemQuery(opened.id), staleTime: 0 })
-      if (!latest) throw new Error('The item has been deleted')
-      return latest
-    },
-    valuesOf: (item) => valuesOf(item, language),
-  })
-  return (
-    <ConflictContext value={conflict}>
-      <ItemFields
-        defaultValues={conflict.before}
-        about={opened.about}
-        mutation={guard(itemSaveMutation(opened.id))}
-        toBody={(input, version): ItemSave => ({ ...bodyOf(input), version })}
-        version={conflict.version}
-        draft={`portfolio ${opened.id}`}
-        success={t`Your changes are saved`}
-        onDone={onDone}
-      />
-    </ConflictContext>
-  )
-}
-
-type FieldsProps<Body> = Props & {
-  defaultValues: ItemFormInput
-  mutation: MutationOptions<OwnItem, Error, Body>
-  toBody: (input: ItemFormFields, version: string) => Body
-  version?: string
-  draft: string
-  success: string
-  about?: OwnItem['about']
-}
-
-function ItemFields<Body>({ about = null, ...props }: FieldsProps<Body>) {
-  const { defaultValues, mutation, toBody, version, draft, success, onDone } = props
-  const { t } = useLingui()
   const today = dayInIndia(new Date())
   const schema = useMemo(() => itemForm(today), [today])
   const [isUploading, setIsUploading] = useState(false)
+  const draft = opened ? `portfolio ${opened.id}` : 'portfolio'
   const form = useSchemaForm({
     schema,
-    mutation,
-    toBody,
-    version,
-    defaultValues,
+    mutation: newItemMutation,
+    toBody: bodyOf,
+    edits: opened
+      ? {
+          record: opened,
+          ask: () => client.fetchQuery({ ...itemQuery(opened.id), staleTime: 0 }),
+          valuesOf: (item) => valuesOf(item, language),
+          mutation: itemSaveMutation(opened.id),
+          toBody: (input, version) => ({ ...bodyOf(input), version }),
+        }
+      : undefined,
+    defaultValues: blank(language),
     draft,
     onSuccess() {
       onDone()
-      toast(success)
+      toast(opened ? t`Your changes are saved` : t`Your project is on your profile`)
     },
   })
   const { isBusy } = form
@@ -107,7 +59,7 @@ function ItemFields<Body>({ about = null, ...props }: FieldsProps<Body>) {
       <BasicFields today={today} />
       <PhotoField onBusy={setIsUploading} />
       <MoreFields today={today} />
-      <TestimonialFields about={about} />
+      <TestimonialFields about={opened?.about ?? null} />
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex gap-3 border-t border-line bg-raised px-5 py-3 *:grow *:basis-0 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <button
           type="button"

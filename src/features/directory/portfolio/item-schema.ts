@@ -115,8 +115,6 @@ export type ItemFields = z.output<typeof newItem>
 
 /** The request that saves an item. `version` is the version on which the form is based. */
 export const itemSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
-export type ItemSave = z.input<typeof itemSave>
-
 export const ownItemSchema = z.object({
   id: z.int(),
   /** The id of the owner's profile, where the public sees the item. */

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { languageNames, languages } from '#platform/languages/languages.ts'
-import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { Icon, icons } from '#ui/icon.tsx'
@@ -23,26 +22,14 @@ export function MoreFields({ today }: { today: string }) {
   return (
     <Details>
       <div className="grid gap-5 pt-4 sm:grid-cols-2">
-        <ChangedField<ItemFormInput> name="type">
-          <TextField label={t`Kind of building`} maxLength={40} list="building-types" {...field('type')} />
-        </ChangedField>
-        <ChangedField<ItemFormInput> name="style">
-          <TextField label={t`Style`} maxLength={40} list="building-styles" {...field('style')} />
-        </ChangedField>
+        <TextField label={t`Kind of building`} maxLength={40} list="building-types" {...field('type')} />
+        <TextField label={t`Style`} maxLength={40} list="building-styles" {...field('style')} />
         <Names id="building-types" names={buildingTypes.map((name) => buildingName(name, language))} />
         <Names id="building-styles" names={buildingStyles.map((name) => buildingName(name, language))} />
-        <ChangedField<ItemFormInput> name="budget">
-          <TextField label={t`Budget (₹)`} {...number} {...field('budget')} />
-        </ChangedField>
-        <ChangedField<ItemFormInput> name="areaSqft">
-          <TextField label={t`Area (sq ft)`} {...number} {...field('areaSqft')} />
-        </ChangedField>
-        <ChangedField<ItemFormInput> name="bhk">
-          <TextField label={t`BHK`} {...number} {...field('bhk')} />
-        </ChangedField>
-        <ChangedField<ItemFormInput> name="startedOn">
-          <TextField label={t`Start date`} type="date" min={firstDay} max={today} {...field('startedOn')} />
-        </ChangedField>
+        <TextField label={t`Budget (₹)`} {...number} {...field('budget')} />
+        <TextField label={t`Area (sq ft)`} {...number} {...field('areaSqft')} />
+        <TextField label={t`BHK`} {...number} {...field('bhk')} />
+        <TextField label={t`Start date`} type="date" min={firstDay} max={today} {...field('startedOn')} />
         <LanguageFields />
       </div>
     </Details>
@@ -91,32 +78,28 @@ function LanguageFields() {
   ))
   return (
     <>
-      <ChangedField<ItemFormInput> name="language">
-        <SelectField label={t`Language you write in`} {...field('language', { deps: ['altLanguage'] })}>
-          {options}
-        </SelectField>
-      </ChangedField>
-      <ChangedField<ItemFormInput> name="altLanguage">
-        <SelectField
-          label={t`Second language`}
-          hint={t`People who use the site in that language see these texts instead.`}
-          {...field('altLanguage')}
-        >
-          <option value="">{t`None`}</option>
-          {options}
-        </SelectField>
-      </ChangedField>
+      <SelectField label={t`Language you write in`} {...field('language', { deps: ['altLanguage'] })}>
+        {options}
+      </SelectField>
+      <SelectField
+        label={t`Second language`}
+        hint={t`People who use the site in that language see these texts instead.`}
+        {...field('altLanguage')}
+      >
+        <option value="">{t`None`}</option>
+        {options}
+      </SelectField>
       {lang && (
         <>
-          <ChangedField<ItemFormInput> name="altTitle" className="sm:col-span-2">
+          <div className="sm:col-span-2">
             <TextField
               label={t`Project name in the second language`}
               lang={lang}
               maxLength={longestTitle}
               {...field('altTitle')}
             />
-          </ChangedField>
-          <ChangedField<ItemFormInput> name="altDescription" className="sm:col-span-2">
+          </div>
+          <div className="sm:col-span-2">
             <TextAreaField
               label={t`Description in the second language`}
               lang={lang}
@@ -124,15 +107,15 @@ function LanguageFields() {
               maxLength={longestDescription}
               {...field('altDescription')}
             />
-          </ChangedField>
-          <ChangedField<ItemFormInput> name="altLocation" className="sm:col-span-2">
+          </div>
+          <div className="sm:col-span-2">
             <TextField
               label={t`Location in the second language`}
               lang={lang}
               maxLength={120}
               {...field('altLocation')}
             />
-          </ChangedField>
+          </div>
         </>
       )}
     </>

@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PictureAdder } from '#features/pictures/picture-adder.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
-import { ChangedField } from '#ui/conflict.tsx'
 import { movedTo, useDragSorting } from '#ui/drag-sorting.ts'
 import { MoveButtons, useFocusMoved } from '#ui/move-buttons.tsx'
 import { mostPictures } from './item-rules.ts'
@@ -37,10 +36,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
     later: t`Move photo ${number} later`,
   })
   return (
-    <ChangedField<ItemFormInput>
-      name="pictures"
-      show={(list) => <Count pictureCount={(list as ItemPicture[]).length} />}
-    >
+    <>
       <p className="mb-1.5 text-[0.9375rem] font-medium">
         <Trans>Photos</Trans> <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
       </p>
@@ -81,15 +77,11 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
         onUploaded={(picture) => change([...getValues('pictures'), withAlt(picture)])}
         onBusy={onBusy}
       />
-    </ChangedField>
+    </>
   )
 }
 
 /** Turns an upload into a picture of the item, without a description yet. */
 function withAlt({ id, key, width, height, color }: UploadedPicture): ItemPicture {
   return { id, alt: '', key, width, height, color }
-}
-
-function Count({ pictureCount }: { pictureCount: number }) {
-  return <Plural value={pictureCount} one="# photo" other="# photos" />
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useController, useFormContext } from 'react-hook-form'
 import { button } from '#ui/button.ts'
-import { ChangedField } from '#ui/conflict.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
 import { useFocusWhen } from '#ui/focus.ts'
@@ -15,15 +14,9 @@ import { TestimonialQuote } from './testimonial-quote.tsx'
 
 /** Edits a testimonial that the professional typed in. A testimonial that the client wrote is read-only here. */
 export function TestimonialFields({ about }: { about: Testimonial['about'] }) {
-  const { t } = useLingui()
   const { watch, setValue } = useFormContext<ItemFormInput>()
   const { testimonial, clientName, rating, comment, language } = watch()
   const add = useFocusWhen<HTMLButtonElement>(testimonial === 'none')
-  const kinds = {
-    none: t`No testimonial`,
-    professional: t`Supplied by the professional`,
-    client: t`Written through the professional's link`,
-  }
   const remove = () => {
     setValue('testimonial', 'none', { shouldDirty: true })
     setValue('clientName', '', { shouldDirty: true })
@@ -31,7 +24,7 @@ export function TestimonialFields({ about }: { about: Testimonial['about'] }) {
     setValue('comment', '', { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <ChangedField<ItemFormInput> name="testimonial" show={(kind) => kinds[kind as keyof typeof kinds]}>
+    <>
       <h3 className="text-lg font-bold">
         <Trans>Testimonial</Trans>
       </h3>
@@ -62,7 +55,7 @@ export function TestimonialFields({ about }: { about: Testimonial['about'] }) {
           </button>
         </>
       )}
-    </ChangedField>
+    </>
   )
 }
 
@@ -74,28 +67,22 @@ function SuppliedFields() {
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   return (
     <div className="grid gap-5">
-      <ChangedField<ItemFormInput> name="clientName">
-        <TextField label={t`Client's name`} autoComplete="off" maxLength={100} {...field('clientName')} />
-      </ChangedField>
-      <ChangedField<ItemFormInput> name="rating">
-        <StarChoice
-          label={t`Client's rating`}
-          name={rating.name}
-          value={rating.value}
-          onChange={rating.onChange}
-          onBlur={() => afterPress(rating.onBlur)}
-          error={fieldError(fieldState.error)}
-        />
-      </ChangedField>
-      <ChangedField<ItemFormInput> name="comment">
-        <TextAreaField
-          label={t`What the client said`}
-          hint={t`Shown as “Supplied by the professional”.`}
-          rows={3}
-          maxLength={longestComment}
-          {...field('comment')}
-        />
-      </ChangedField>
+      <TextField label={t`Client's name`} autoComplete="off" maxLength={100} {...field('clientName')} />
+      <StarChoice
+        label={t`Client's rating`}
+        name={rating.name}
+        value={rating.value}
+        onChange={rating.onChange}
+        onBlur={() => afterPress(rating.onBlur)}
+        error={fieldError(fieldState.error)}
+      />
+      <TextAreaField
+        label={t`What the client said`}
+        hint={t`Shown as “Supplied by the professional”.`}
+        rows={3}
+        maxLength={longestComment}
+        {...field('comment')}
+      />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { phoneText } from '#platform/values/india.ts'
-import { OtherValue, useConflict } from '#ui/conflict.tsx'
 import { clearDraft } from '#ui/draft.ts'
 import { CheckField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -28,25 +27,21 @@ export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failure = t`Failed to update profile. Please try again.`
-  const { conflict, guard, reopen } = useConflict<OwnProfile, EditProfileInput>({
-    opened: profile,
-    ask: () => client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }),
-    valuesOf,
-    fieldsOf: (name) => (name === 'fullName' ? ['firstName', 'lastName'] : [name]),
-  })
   const form = useSchemaForm({
     schema: editProfileForm,
-    mutation: guard(profileMutation),
-    toBody: ({ phone, address, bio, ...name }, version) => ({
-      ...{ phone, address, bio, fullName: wholeName(name) },
-      version,
-    }),
-    version: conflict.version,
-    defaultValues: conflict.before,
+    edits: {
+      record: profile,
+      ask: () => client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }),
+      valuesOf,
+      mutation: profileMutation,
+      toBody: ({ phone, address, bio, ...name }, version) => ({
+        ...{ phone, address, bio, fullName: wholeName(name) },
+        version,
+      }),
+    },
     draft,
     failure,
     onSuccess(saved) {
-      reopen(saved)
       form.reset(valuesOf(saved))
       toast(t`Profile updated successfully!`)
     },
@@ -58,12 +53,10 @@ export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <div>
         <TextField label={t`First Name`} autoComplete="given-name" maxLength={100} {...field('firstName')} />
-        <OtherValue conflict={conflict} name="firstName" className="mt-2" />
         <CheckField label={t`I have only one name`} {...field('hasOneName', { deps: ['lastName'] })} className="mt-1" />
       </div>
       <div hidden={hasOneName}>
         <TextField label={t`Last Name`} autoComplete="family-name" maxLength={100} {...field('lastName')} />
-        <OtherValue conflict={conflict} name="lastName" className="mt-2" />
       </div>
       {profile.email ? (
         <TextField
@@ -77,7 +70,7 @@ export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
       ) : (
         <p className="sm:col-span-2">{emailHint}</p>
       )}
-      <ProfileFields conflict={conflict} labels={{ address: t`Location`, bio: t`Bio` }} />
+      <ProfileFields hasPhone={profile.phone !== null} labels={{ address: t`Location`, bio: t`Bio` }} />
       <SaveOrCancel
         isBusy={isBusy}
         onCancel={() => {

@@ -4,7 +4,6 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Language } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
-import { ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -34,25 +33,19 @@ export function ListingForm({ listing, pictures, preview }: Props) {
   const page = useLanguage()
   const [isPreviewing, setIsPreviewing] = useState(false)
   const failure = t`Failed to update profile. Please try again.`
-  const { conflict, guard, reopen } = useConflict<OwnListing, ListingFormInput>({
-    opened: listing,
-    async ask() {
-      const latest = await client.fetchQuery({ ...editedListingQuery, staleTime: 0 })
-      if (!latest) throw new Error('The listing has been deleted')
-      return latest
-    },
-    valuesOf: (opened) => valuesOf(opened, page),
-  })
   const form = useSchemaForm({
     schema: listingForm,
-    mutation: guard(listingMutation),
-    toBody: (input, version) => ({ ...input, version }),
-    version: conflict.version,
-    defaultValues: conflict.before,
+    edits: {
+      record: listing,
+      ask: () => client.fetchQuery({ ...editedListingQuery, staleTime: 0 }),
+      valuesOf: (opened) => valuesOf(opened, page),
+      mutation: listingMutation,
+      toBody: (input, version) => ({ ...input, version }),
+      byField: true,
+    },
     draft: 'listing',
     failure,
     onSuccess(saved) {
-      reopen(saved)
       form.reset(valuesOf(saved, page))
       toast(t`Profile updated`, t`Your profile has been updated successfully.`)
     },
@@ -60,7 +53,7 @@ export function ListingForm({ listing, pictures, preview }: Props) {
   })
   const { isBusy, setValue } = form
   return (
-    <ConflictContext value={conflict}>
+    <>
       {pictures}
       <Form form={form} className="mt-8 grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-10">
@@ -91,7 +84,7 @@ export function ListingForm({ listing, pictures, preview }: Props) {
           {preview(form.getValues(), 'dialog')}
         </Dialog>
       )}
-    </ConflictContext>
+    </>
   )
 }
 

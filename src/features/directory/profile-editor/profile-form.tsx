@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { phoneText } from '#platform/values/india.ts'
-import { OtherValue, useConflict } from '#ui/conflict.tsx'
 import { clearDraft } from '#ui/draft.ts'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -21,17 +20,15 @@ export function ProfileForm({ profile, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failure = t`Failed to update profile. Please try again.`
-  const { conflict, guard } = useConflict<OwnProfile, ProfileFormInput>({
-    opened: profile,
-    ask: () => client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }),
-    valuesOf,
-  })
   const form = useSchemaForm({
     schema: profileForm,
-    mutation: guard(profileMutation),
-    toBody: (input, version) => ({ ...input, version }),
-    version: conflict.version,
-    defaultValues: conflict.before,
+    edits: {
+      record: profile,
+      ask: () => client.fetchQuery({ ...ownProfileQuery, staleTime: 0 }),
+      valuesOf,
+      mutation: profileMutation,
+      toBody: (input, version) => ({ ...input, version }),
+    },
     draft,
     failure,
     onSuccess() {
@@ -43,14 +40,11 @@ export function ProfileForm({ profile, onDone }: Props) {
   const { field, isBusy } = form
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
-      <div>
-        <TextField label={t`Full Name`} autoComplete="name" maxLength={100} data-first="" {...field('fullName')} />
-        <OtherValue conflict={conflict} name="fullName" className="mt-2" />
-      </div>
+      <TextField label={t`Full Name`} autoComplete="name" maxLength={100} data-first="" {...field('fullName')} />
       {profile.email && (
         <TextField label={t`Email`} type="email" value={profile.email} readOnly hint={t`Email cannot be changed`} />
       )}
-      <ProfileFields conflict={conflict} labels={{ address: t`Address`, bio: t`About Me` }} />
+      <ProfileFields hasPhone={profile.phone !== null} labels={{ address: t`Address`, bio: t`About Me` }} />
       <SaveOrCancel
         isBusy={isBusy}
         onCancel={() => {

@@ -23,10 +23,10 @@ export function RefusalForm({ professionalId, item: { kind, version }, decision,
       onDone()
     },
   })
-  const { field, isBusy } = form
+  const { isBusy } = form
   return (
     <Form form={form} className="grid gap-4">
-      <RefusalFields field={field} reasons={refusalReasons} names={reasons} longest={longestNote} />
+      <RefusalFields reasons={refusalReasons} names={reasons} longest={longestNote} />
       <SubmitButton isBusy={isBusy} variant="danger">
         {isBusy ? (
           <Trans>Saving...</Trans>

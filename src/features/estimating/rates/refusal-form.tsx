@@ -22,10 +22,10 @@ export function RefusalForm({ id, onDone }: { id: number; onDone: () => void }) 
       toast(t`The proposed rate is refused`, t`The professional will be told.`)
     },
   })
-  const { field, isBusy } = form
+  const { isBusy } = form
   return (
     <Form form={form} className="grid gap-4">
-      <RefusalFields field={field} reasons={refusalReasons} names={reasons} longest={longestReason} />
+      <RefusalFields reasons={refusalReasons} names={reasons} longest={longestReason} />
       <CancelOr onCancel={onDone}>
         <SubmitButton isBusy={isBusy} variant="danger">
           {isBusy ? <Trans>Saving...</Trans> : <Trans>Refuse</Trans>}

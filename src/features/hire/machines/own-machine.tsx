@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toast } from '#ui/toast.ts'
 import { BlockedDays } from './blocked-days.tsx'
-import { EditMachineForm } from './machine-form.tsx'
+import { MachineForm } from './machine-form.tsx'
 import { useMachineName } from './machine-words.tsx'
 import { ownMachineQuery } from './own-machine-queries.ts'
 import type { MachinesPath } from './rules.ts'
@@ -36,7 +36,7 @@ export function OwnMachine({ of, id, none }: { of: MachinesPath; id: number; non
         )}
       </div>
       <div className="mt-4 panel p-4 sm:p-6">
-        <EditMachineForm key={machine.id} of={of} machine={machine} onSaved={() => toast(t`Your changes are saved`)} />
+        <MachineForm key={machine.id} of={of} machine={machine} onDone={() => toast(t`Your changes are saved`)} />
       </div>
       <BlockedDays of={of} machine={machine} />
     </section>

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FieldValues, Path } from 'react-hook-form'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
-import type { FieldOf } from '#ui/form-field.ts'
+import { useField } from '#ui/form-field.ts'
 
-type Props<Typed extends FieldValues, Reason extends string> = {
-  field: FieldOf<Typed>
+type Props<Reason extends string> = {
   /** The reasons in the order in which they are listed. `names` has the text of each. */
   reasons: readonly Reason[]
   names: Readonly<Record<Reason, string>>
@@ -12,12 +10,8 @@ type Props<Typed extends FieldValues, Reason extends string> = {
 }
 
 /** Form fields for staff who refuse what a professional has requested or proposed: a reason from a list, and a text to the professional. */
-export function RefusalFields<Typed extends { reason: unknown; text: unknown } & FieldValues, Reason extends string>({
-  field,
-  reasons,
-  names,
-  longest,
-}: Props<Typed, Reason>) {
+export function RefusalFields<Reason extends string>({ reasons, names, longest }: Props<Reason>) {
+  const field = useField<{ reason: string; text: string }>()
   const { t } = useLingui()
   return (
     <>
@@ -25,7 +19,7 @@ export function RefusalFields<Typed extends { reason: unknown; text: unknown } &
         label={t`Why?`}
         hint={t`The professional reads this in their language.`}
         defaultValue=""
-        {...field('reason' as Path<Typed>)}
+        {...field('reason')}
       >
         <option value="" disabled>
           {t`Please choose`}
@@ -41,7 +35,7 @@ export function RefusalFields<Typed extends { reason: unknown; text: unknown } &
         note={t`optional`}
         rows={3}
         maxLength={longest}
-        {...field('text' as Path<Typed>)}
+        {...field('text')}
       />
     </>
   )

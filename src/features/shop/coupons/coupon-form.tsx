@@ -1,84 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MutationOptions } from '@tanstack/react-query'
 import type { Path } from 'react-hook-form'
-import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
 import { couponSaveMutation, newCouponMutation } from './mutations.ts'
-import { type CouponInput, type NewCoupon, newCoupon, type StaffCoupon } from './schema.ts'
+import { type NewCoupon, newCoupon, type StaffCoupon } from './schema.ts'
 
-type Props = { today: string; onDone: () => void }
+type Props = {
+  /** The first day of a new coupon. */
+  today?: string
+  /** The coupon that the form edits, and how it is requested again. Undefined for a new one. */
+  opened?: StaffCoupon
+  ask?: () => Promise<StaffCoupon>
+  onDone: () => void
+}
 
-export function NewCouponForm({ today, onDone }: Props) {
+/** The form of a new or an existing coupon. */
+export function CouponForm({ today = '', opened, ask, onDone }: Props) {
   const { t } = useLingui()
-  return (
-    <CouponFields
-      defaultValues={{ ...blank, firstDay: today }}
-      mutation={newCouponMutation}
-      toBody={(input) => input}
-      draft="coupon"
-      success={t`The coupon is added`}
-      onDone={onDone}
-    />
-  )
-}
-
-type EditProps = Omit<Props, 'today'> & {
-  opened: StaffCoupon
-  /** Requests the coupon as it is now. */
-  ask: () => Promise<StaffCoupon>
-}
-
-/** Edits an existing coupon, which somebody else may have open too. */
-export function EditCouponForm({ opened, ask, onDone }: EditProps) {
-  const { t } = useLingui()
-  const { conflict, guard } = useConflict<StaffCoupon, NewCoupon>({ opened, ask, valuesOf })
-  return (
-    <ConflictContext value={conflict}>
-      <CouponFields
-        defaultValues={conflict.before}
-        mutation={guard(couponSaveMutation(opened.id))}
-        toBody={(input, version) => ({ ...input, version })}
-        version={conflict.version}
-        draft={`coupon ${opened.id}`}
-        success={t`Your changes are saved`}
-        isUsed={opened.isUsed}
-        onDone={onDone}
-      />
-    </ConflictContext>
-  )
-}
-
-type FieldsProps<Body> = Pick<Props, 'onDone'> & {
-  defaultValues: NewCoupon
-  mutation: MutationOptions<StaffCoupon, Error, Body>
-  toBody: (input: CouponInput, version: string) => Body
-  version?: string
-  draft: string
-  success: string
-  isUsed?: boolean
-}
-
-function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: FieldsProps<Body>) {
-  const { t } = useLingui()
+  const isUsed = opened?.isUsed ?? false
+  const draft = opened ? `coupon ${opened.id}` : 'coupon'
   const form = useSchemaForm({
     schema: newCoupon,
-    ...props,
+    mutation: newCouponMutation,
+    edits: opened
+      ? {
+          record: opened,
+          ask: ask!,
+          valuesOf,
+          mutation: couponSaveMutation(opened.id),
+          toBody: (input, version) => ({ ...input, version }),
+        }
+      : undefined,
+    defaultValues: { ...blank, firstDay: today },
+    draft,
     onSuccess() {
       onDone()
-      toast(success)
+      toast(opened ? t`Your changes are saved` : t`The coupon is added`)
     },
   })
   const { field, isBusy, watch } = form
   const isPercent = watch('kind') === 'percent'
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 }
   const row = (name: Path<NewCoupon>, label: string, more: object = {}) => (
-    <ChangedField<NewCoupon> name={name}>
-      <TextField label={label} {...more} {...field(name)} />
-    </ChangedField>
+    <TextField label={label} {...more} {...field(name)} />
   )
   const kept = isUsed && { readOnly: true, hint: t`The coupon has been used, so this can't be changed.` }
   return (
@@ -93,17 +60,15 @@ function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: Field
           {isPercent ? <Trans>It takes off a percentage.</Trans> : <Trans>It takes off an amount in rupees.</Trans>}
         </p>
       ) : (
-        <ChangedField<NewCoupon> name="kind">
-          <RadioCards
-            legend={t`What does it take off?`}
-            choices={[
-              { value: 'percent', label: t`A percentage` },
-              { value: 'sum', label: t`An amount` },
-            ]}
-            error={field('kind').error}
-            input={field('kind', { deps: ['value'] })}
-          />
-        </ChangedField>
+        <RadioCards
+          legend={t`What does it take off?`}
+          choices={[
+            { value: 'percent', label: t`A percentage` },
+            { value: 'sum', label: t`An amount` },
+          ]}
+          error={field('kind').error}
+          input={field('kind', { deps: ['value'] })}
+        />
       )}
       {row('value', isPercent ? t`Percent` : t`Rupees (₹)`, { ...number, ...kept })}
       {isPercent &&
@@ -129,7 +94,7 @@ function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: Field
         {row('lastDay', t`Last day`, { type: 'date' })}
       </div>
       <div className="sm:col-span-2">
-        <FormButtons isBusy={isBusy} isUploading={false} draft={props.draft} onCancel={onDone}>
+        <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>
           <Trans>Save</Trans>
         </FormButtons>
       </div>

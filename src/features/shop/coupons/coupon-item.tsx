@@ -8,7 +8,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
-import { EditCouponForm } from './coupon-form.tsx'
+import { CouponForm } from './coupon-form.tsx'
 import { couponSwitchMutation } from './mutations.ts'
 import { couponsQuery } from './queries.ts'
 import { type CouponStanding, couponStanding } from './rules.ts'
@@ -75,7 +75,7 @@ export function CouponItem({ found, today, from }: Props) {
       </div>
       {isEditing && (
         <Dialog title={t`Coupon ${coupon.code}`} isWide onClose={() => setIsEditing(false)}>
-          <EditCouponForm opened={found} ask={ask} onDone={() => setIsEditing(false)} />
+          <CouponForm opened={found} ask={ask} onDone={() => setIsEditing(false)} />
         </Dialog>
       )}
     </article>

@@ -8,7 +8,7 @@ import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { NewCouponForm } from './coupon-form.tsx'
+import { CouponForm } from './coupon-form.tsx'
 import { CouponItem } from './coupon-item.tsx'
 import { couponsQuery } from './queries.ts'
 
@@ -39,7 +39,7 @@ export function CouponList({ after, userId }: { after: string | undefined; userI
       )}
       {isAdding && (
         <Dialog title={t`New coupon`} isWide onClose={() => setIsAdding(false)}>
-          <NewCouponForm key={userId} today={today} onDone={() => setIsAdding(false)} />
+          <CouponForm key={userId} today={today} onDone={() => setIsAdding(false)} />
         </Dialog>
       )}
     </>

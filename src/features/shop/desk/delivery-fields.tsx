@@ -4,7 +4,6 @@ import { type MaterialId, materialIds, unitOf } from '#features/estimating/rates
 import { materialNames, unitNames as materialUnitNames } from '#features/estimating/rates/material-words.tsx'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
 import { unitNames } from '#features/shop/catalog/category-words.tsx'
-import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
@@ -16,58 +15,44 @@ export function DeliveryFields() {
   const { t, i18n } = useLingui()
   const field = useField<ProductFormInput>()
   const { sellers } = useSuspenseQuery(sellersQuery).data
-  const yesOrNo = (value: unknown) => (value ? t`Yes` : t`No`)
   return (
     <>
       <FormSection title={t`Sale and delivery`}>
-        <ChangedField<ProductFormInput>
-          name="sellerId"
-          show={(id) => sellers.find((each) => each.id === Number(id))?.seller.legalName ?? ''}
-        >
-          <SelectField label={t`Sold by`} {...field('sellerId')}>
-            <option value="">{t`Please choose`}</option>
-            {sellers.map(({ id, seller }) => (
-              <option key={id} value={id}>
-                {seller.legalName}
-              </option>
-            ))}
-          </SelectField>
-        </ChangedField>
-        <ChangedField<ProductFormInput> name="unit" show={(unit) => i18n._(unitNames[unit as keyof typeof unitNames])}>
-          <SelectField label={t`Unit`} {...field('unit')}>
-            {productUnits.map((unit) => (
-              <option key={unit} value={unit}>
-                {i18n._(unitNames[unit])}
-              </option>
-            ))}
-          </SelectField>
-        </ChangedField>
-        <ChangedField<ProductFormInput> name="weightGrams">
-          <TextField
-            label={t`Weight (g)`}
-            hint={t`Including its packing: for 50 kg, enter 50,000.`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={15}
-            {...field('weightGrams')}
-          />
-        </ChangedField>
-        <ChangedField<ProductFormInput> name="returnDays">
-          <TextField
-            label={t`Days to return it`}
-            hint={t`0: only what arrives damaged or wrong.`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            {...field('returnDays')}
-          />
-        </ChangedField>
-        <ChangedField<ProductFormInput> name="country">
-          <TextField label={t`Country of origin`} maxLength={60} {...field('country')} />
-        </ChangedField>
-        <ChangedField<ProductFormInput> name="isHeavy" show={yesOrNo} className="sm:self-end">
+        <SelectField label={t`Sold by`} {...field('sellerId')}>
+          <option value="">{t`Please choose`}</option>
+          {sellers.map(({ id, seller }) => (
+            <option key={id} value={id}>
+              {seller.legalName}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Unit`} {...field('unit')}>
+          {productUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {i18n._(unitNames[unit])}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t`Weight (g)`}
+          hint={t`Including its packing: for 50 kg, enter 50,000.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          {...field('weightGrams')}
+        />
+        <TextField
+          label={t`Days to return it`}
+          hint={t`0: only what arrives damaged or wrong.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...field('returnDays')}
+        />
+        <TextField label={t`Country of origin`} maxLength={60} {...field('country')} />
+        <div className="sm:self-end">
           <CheckField label={t`Heavy: it comes by lorry`} {...field('isHeavy')} />
-        </ChangedField>
+        </div>
       </FormSection>
       <MaterialFields />
     </>
@@ -83,32 +68,28 @@ function MaterialFields() {
   }
   return (
     <FormSection title={t`In estimates`}>
-      <ChangedField<ProductFormInput> name="material" show={nameOf}>
-        <SelectField
-          label={t`Material`}
-          note={t`optional`}
-          hint={t`Estimates with this material offer the product.`}
-          {...field('material')}
-        >
-          <option value="">{t`none`}</option>
-          {materialIds.map((id) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-        </SelectField>
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="materialContent">
-        <TextField
-          label={t`How much one piece contains`}
-          note={t`optional`}
-          hint={t`In the unit of the material: enter 20 for a 20-liter bucket of paint.`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          {...field('materialContent')}
-        />
-      </ChangedField>
+      <SelectField
+        label={t`Material`}
+        note={t`optional`}
+        hint={t`Estimates with this material offer the product.`}
+        {...field('material')}
+      >
+        <option value="">{t`none`}</option>
+        {materialIds.map((id) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`How much one piece contains`}
+        note={t`optional`}
+        hint={t`In the unit of the material: enter 20 for a 20-liter bucket of paint.`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        {...field('materialContent')}
+      />
     </FormSection>
   )
 }

@@ -1,10 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PictureAdder } from '#features/pictures/picture-adder.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
-import { ChangedField } from '#ui/conflict.tsx'
 import { movedTo, useDragSorting } from '#ui/drag-sorting.ts'
 import { useFieldError } from '#ui/field-error.ts'
 import { MoveButtons, useFocusMoved } from '#ui/move-buttons.tsx'
@@ -48,57 +47,45 @@ export function PictureField({ onBusy }: { onBusy: (isUploading: boolean) => voi
       <p className="mt-1 mb-4 text-muted">
         <Trans>Up to 12, square ones look best. The first one is on the product's card.</Trans>
       </p>
-      <ChangedField<ProductFormInput>
-        name="pictures"
-        show={(list) => <Count pictureCount={(list as UploadedPicture[]).length} />}
-      >
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        <ul
-          {...drag.listProps}
-          className="grid gap-4 empty:hidden min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
-        >
-          {pictures.map((picture, at) => (
-            <li
-              key={picture.id}
-              {...drag.itemProps(picture.id)}
-              className="panel overflow-hidden outline-offset-4 data-over:outline-3 data-over:outline-primary"
-            >
-              <PictureThumb picture={picture} alt={t`Photo ${at + 1}`} className="aspect-square w-full object-cover" />
-              <div className="flex items-center justify-between">
-                <MoveButtons
-                  labels={labelsOf(at + 1)}
-                  name={`photo ${picture.id}`}
-                  onEarlier={step(at, at - 1, `photo ${picture.id} earlier`)}
-                  onLater={step(at, at + 1, `photo ${picture.id} later`)}
-                  handle={drag.handleProps(picture.id)}
-                />
-                <button
-                  type="button"
-                  onClick={() => change(pictures.filter(({ id }) => id !== picture.id))}
-                  aria-label={t`Remove photo ${at + 1}`}
-                  className="grid size-11 shrink-0 place-items-center rounded-md text-danger hover:bg-danger-soft"
-                >
-                  <X size={18} aria-hidden="true" />
-                </button>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <PictureAdder
-          label={t`Photos`}
-          value={pictures}
-          most={mostPictures}
-          onUploaded={(picture) => change([...getValues('pictures'), picture])}
-          onBusy={onBusy}
-        />
-        {error && <p className="mt-1.5 text-sm text-danger">{error}</p>}
-      </ChangedField>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul {...drag.listProps} className="grid gap-4 empty:hidden min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {pictures.map((picture, at) => (
+          <li
+            key={picture.id}
+            {...drag.itemProps(picture.id)}
+            className="panel overflow-hidden outline-offset-4 data-over:outline-3 data-over:outline-primary"
+          >
+            <PictureThumb picture={picture} alt={t`Photo ${at + 1}`} className="aspect-square w-full object-cover" />
+            <div className="flex items-center justify-between">
+              <MoveButtons
+                labels={labelsOf(at + 1)}
+                name={`photo ${picture.id}`}
+                onEarlier={step(at, at - 1, `photo ${picture.id} earlier`)}
+                onLater={step(at, at + 1, `photo ${picture.id} later`)}
+                handle={drag.handleProps(picture.id)}
+              />
+              <button
+                type="button"
+                onClick={() => change(pictures.filter(({ id }) => id !== picture.id))}
+                aria-label={t`Remove photo ${at + 1}`}
+                className="grid size-11 shrink-0 place-items-center rounded-md text-danger hover:bg-danger-soft"
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PictureAdder
+        label={t`Photos`}
+        value={pictures}
+        most={mostPictures}
+        onUploaded={(picture) => change([...getValues('pictures'), picture])}
+        onBusy={onBusy}
+      />
+      {error && <p className="mt-1.5 text-sm text-danger">{error}</p>}
     </section>
   )
-}
-
-function Count({ pictureCount }: { pictureCount: number }) {
-  return <Plural value={pictureCount} one="# photo" other="# photos" />
 }

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form'
 import { originalPrice } from '#features/shop/catalog/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { readNumber, readRupees } from '#platform/languages/numbers.ts'
-import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
@@ -19,48 +18,38 @@ export function PriceFields() {
   const money = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
   return (
     <FormSection title={t`Price and tax`}>
-      <ChangedField<ProductFormInput> name="price">
-        <TextField
-          label={t`Price (₹)`}
-          hint={t`What is paid, GST included.`}
-          {...money}
-          {...field('price', { deps: ['mrp'] })}
-        />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="discount">
-        <TextField label={t`Discount (%)`} note={t`optional`} {...money} {...field('discount', { deps: ['mrp'] })} />
-        <OriginalPrice />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="mrp">
-        <TextField
-          label={t`MRP (₹)`}
-          hint={t`The maximum retail price printed on the packing.`}
-          {...money}
-          {...field('mrp')}
-        />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="gstRate" show={(rate) => `${rate}%`}>
-        <SelectField label={t`GST`} {...field('gstRate')}>
-          <option value="">{t`Please choose`}</option>
-          {[...rates]
-            .toSorted((one, other) => one - other)
-            .map((rate) => (
-              <option key={rate} value={rate}>
-                {rate}%
-              </option>
-            ))}
-        </SelectField>
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="hsn">
-        <TextField
-          label={t`HSN code`}
-          hint={t`4, 6 or 8 digits. It is printed on invoices.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          {...field('hsn')}
-        />
-      </ChangedField>
+      <TextField
+        label={t`Price (₹)`}
+        hint={t`What is paid, GST included.`}
+        {...money}
+        {...field('price', { deps: ['mrp'] })}
+      />
+      <TextField label={t`Discount (%)`} note={t`optional`} {...money} {...field('discount', { deps: ['mrp'] })} />
+      <OriginalPrice />
+      <TextField
+        label={t`MRP (₹)`}
+        hint={t`The maximum retail price printed on the packing.`}
+        {...money}
+        {...field('mrp')}
+      />
+      <SelectField label={t`GST`} {...field('gstRate')}>
+        <option value="">{t`Please choose`}</option>
+        {[...rates]
+          .toSorted((one, other) => one - other)
+          .map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}%
+            </option>
+          ))}
+      </SelectField>
+      <TextField
+        label={t`HSN code`}
+        hint={t`4, 6 or 8 digits. It is printed on invoices.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        {...field('hsn')}
+      />
     </FormSection>
   )
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
-import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormSection } from '#ui/form-section.tsx'
@@ -22,91 +21,50 @@ import {
 } from './schema.ts'
 import { TextFields } from './text-fields.tsx'
 
-/** The form for a new product. */
-export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) => void }) {
-  const { t } = useLingui()
-  return (
-    <ProductFields
-      isNew
-      defaultValues={blank}
-      mutation={newProductMutation}
-      toBody={bodyOf}
-      draft="product"
-      success={t`The product is added`}
-      onSaved={onAdded}
-    />
-  )
+type Props = {
+  /** The product that the form edits. Undefined for a new one. */
+  opened?: StaffProduct
+  onAdded?: (product: StaffProduct) => void
 }
 
-/** The form for an existing product, which somebody else may have open too. It stays open after a save. */
-export function EditProductForm({ opened }: { opened: StaffProduct }) {
+/** The form of a new or an existing product. That of an existing one stays open after a save. */
+export function ProductForm({ opened, onAdded }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { conflict, guard, reopen } = useConflict<StaffProduct, ProductFormInput>({
-    opened,
-    async ask() {
-      const latest = await client.fetchQuery({ ...staffProductQuery(opened.id), staleTime: 0 })
-      if (!latest) throw new Error('There is no such product')
-      return latest
-    },
-    valuesOf,
-  })
-  return (
-    <ConflictContext value={conflict}>
-      <ProductFields
-        defaultValues={conflict.before}
-        mutation={guard(productSaveMutation(opened.id))}
-        toBody={(input, version) => ({ ...bodyOf(input), version })}
-        version={conflict.version}
-        draft={`product ${opened.id}`}
-        success={t`Your changes are saved`}
-        keepsAddress={opened.wasListed}
-        onSaved={reopen}
-      />
-    </ConflictContext>
-  )
-}
-
-type Props<Body> = {
-  isNew?: boolean
-  defaultValues: ProductFormInput
-  mutation: MutationOptions<StaffProduct, Error, Body>
-  toBody: (input: ProductFormFields, version: string) => Body
-  version?: string
-  draft: string
-  success: string
-  keepsAddress?: boolean
-  onSaved: (product: StaffProduct) => void
-}
-
-function ProductFields<Body>({ isNew = false, keepsAddress = false, onSaved, success, ...props }: Props<Body>) {
-  const { t } = useLingui()
+  const isNew = !opened
   const [isUploading, setIsUploading] = useState(false)
   const form = useSchemaForm({
     schema: productForm,
-    ...props,
+    mutation: newProductMutation,
+    toBody: bodyOf,
+    edits: opened
+      ? {
+          record: opened,
+          ask: () => client.fetchQuery({ ...staffProductQuery(opened.id), staleTime: 0 }),
+          valuesOf,
+          mutation: productSaveMutation(opened.id),
+          toBody: (input, version) => ({ ...bodyOf(input), version }),
+        }
+      : undefined,
+    defaultValues: blank,
+    draft: opened ? `product ${opened.id}` : 'product',
     onSuccess(saved) {
       // The stored values become the form's defaults, so that the next change is compared with them.
       form.reset(valuesOf(saved))
-      onSaved(saved)
-      toast(success)
+      onAdded?.(saved)
+      toast(isNew ? t`The product is added` : t`Your changes are saved`)
     },
   })
   const { field, isBusy } = form
-  const yesOrNo = (value: unknown) => (value ? t`Yes` : t`No`)
   return (
     <Form form={form} className="grid gap-8">
-      <TextFields isNew={isNew} keepsAddress={keepsAddress} />
+      <TextFields isNew={isNew} keepsAddress={opened?.wasListed ?? false} />
       <PictureField onBusy={setIsUploading} />
       <PriceFields />
       <DeliveryFields />
       <FormSection title={t`In the shop`}>
-        <ChangedField<ProductFormInput> name="isListed" show={yesOrNo}>
-          <CheckField label={t`Show it in the shop`} {...field('isListed')} />
-        </ChangedField>
-        <ChangedField<ProductFormInput> name="isFeatured" show={yesOrNo}>
-          <CheckField label={t`Featured: shown among the first`} {...field('isFeatured')} />
-        </ChangedField>
+        <CheckField label={t`Show it in the shop`} {...field('isListed')} />
+        <CheckField label={t`Featured: shown among the first`} {...field('isFeatured')} />
       </FormSection>
       <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
         <div className="sm:ml-auto sm:w-64">

@@ -1,87 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-hook-form'
 import { readGstin, stateName } from '#features/directory/verification/gstin-rules.ts'
-import { ChangedField, ConflictContext, useConflict } from '#ui/conflict.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
 import { newSellerMutation, sellerSaveMutation } from './mutations.ts'
 import { sellersQuery } from './seller-queries.ts'
-import { type NewSeller, newSeller, type SellerInput, type StaffSeller } from './seller-schema.ts'
+import { type NewSeller, newSeller, type StaffSeller } from './seller-schema.ts'
 
-type Props = { onDone: () => void }
-
-export function NewSellerForm({ onDone }: Props) {
-  const { t } = useLingui()
-  return (
-    <SellerFields
-      defaultValues={blank}
-      mutation={newSellerMutation}
-      toBody={(input) => input}
-      draft="seller"
-      success={t`The seller is added`}
-      onDone={onDone}
-    />
-  )
+type Props = {
+  /** The seller that the form edits. Undefined for a new one. */
+  opened?: StaffSeller
+  onDone: () => void
 }
 
-/** The form for an existing seller, which somebody else may have open too. */
-export function EditSellerForm({ opened, onDone }: Props & { opened: StaffSeller }) {
+/** The form of a new or an existing seller. */
+export function SellerForm({ opened, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { conflict, guard } = useConflict<StaffSeller, NewSeller>({
-    opened,
-    async ask() {
-      const { sellers } = await client.fetchQuery({ ...sellersQuery, staleTime: 0 })
-      return sellers.find(({ id }) => id === opened.id)!
-    },
-    valuesOf: ({ seller }) => seller,
-  })
-  return (
-    <ConflictContext value={conflict}>
-      <SellerFields
-        defaultValues={conflict.before}
-        mutation={guard(sellerSaveMutation(opened.id))}
-        toBody={(input, version) => ({ ...input, version })}
-        version={conflict.version}
-        draft={`seller ${opened.id}`}
-        success={t`Your changes are saved`}
-        keepsGstin={opened.hasInvoices}
-        onDone={onDone}
-      />
-    </ConflictContext>
-  )
-}
-
-type FieldsProps<Body> = Props & {
-  defaultValues: NewSeller
-  mutation: MutationOptions<StaffSeller, Error, Body>
-  toBody: (input: SellerInput, version: string) => Body
-  version?: string
-  draft: string
-  success: string
-  keepsGstin?: boolean
-}
-
-function SellerFields<Body>({ success, onDone, keepsGstin = false, ...props }: FieldsProps<Body>) {
-  const { t } = useLingui()
+  const keepsGstin = opened?.hasInvoices
+  const draft = opened ? `seller ${opened.id}` : 'seller'
   const form = useSchemaForm({
     schema: newSeller,
-    ...props,
+    mutation: newSellerMutation,
+    edits: opened
+      ? {
+          record: opened,
+          async ask() {
+            const { sellers } = await client.fetchQuery({ ...sellersQuery, staleTime: 0 })
+            return sellers.find(({ id }) => id === opened.id)
+          },
+          valuesOf: ({ seller }) => seller,
+          mutation: sellerSaveMutation(opened.id),
+          toBody: (input, version) => ({ ...input, version }),
+        }
+      : undefined,
+    defaultValues: blank,
+    draft,
     onSuccess() {
       onDone()
-      toast(success)
+      toast(opened ? t`Your changes are saved` : t`The seller is added`)
     },
   })
   const { field, isBusy, watch } = form
   const read = readGstin(watch('gstin') ?? '')
   const place = read.ok ? stateName(read.gstin.slice(0, 2)) : undefined
   const row = (name: Path<NewSeller>, label: string, more: object = {}, className = '') => (
-    <ChangedField<NewSeller> name={name} className={className}>
+    <div className={className}>
       <TextField label={label} maxLength={200} {...more} {...field(name)} />
-    </ChangedField>
+    </div>
   )
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
@@ -106,7 +75,7 @@ function SellerFields<Body>({ success, onDone, keepsGstin = false, ...props }: F
       {row('email', t`Email`, { type: 'email' })}
       {row('phone', t`Phone number`, { type: 'tel' })}
       <div className="sm:col-span-2">
-        <FormButtons isBusy={isBusy} isUploading={false} draft={props.draft} onCancel={onDone}>
+        <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>
           <Trans>Save</Trans>
         </FormButtons>
       </div>

@@ -8,7 +8,7 @@ import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { EditSellerForm, NewSellerForm } from './seller-form.tsx'
+import { SellerForm } from './seller-form.tsx'
 import { sellersQuery } from './seller-queries.ts'
 import type { StaffSeller } from './seller-schema.ts'
 
@@ -52,12 +52,12 @@ export function SellerList({ userId }: { userId: number }) {
       </ul>
       {open === 'new' && (
         <Dialog title={t`New seller`} isWide onClose={close}>
-          <NewSellerForm key={userId} onDone={close} />
+          <SellerForm key={userId} onDone={close} />
         </Dialog>
       )}
       {open && open !== 'new' && (
         <Dialog title={open.seller.legalName} isWide onClose={close}>
-          <EditSellerForm key={`${userId} ${open.id}`} opened={open} onDone={close} />
+          <SellerForm key={`${userId} ${open.id}`} opened={open} onDone={close} />
         </Dialog>
       )}
     </>

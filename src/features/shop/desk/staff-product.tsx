@@ -7,7 +7,7 @@ import { orderNumber } from '#features/shop/orders/rules.ts'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { EditProductForm } from './product-form.tsx'
+import { ProductForm } from './product-form.tsx'
 import { staffProductQuery } from './queries.ts'
 import { StockPanel } from './stock-panel.tsx'
 
@@ -73,7 +73,7 @@ export function StaffProduct({ id, tab, userId }: Props) {
           ) : (
             // Hides the line above the first section, because the tabs already have a line below them.
             <div className="-mt-px">
-              <EditProductForm key={`${userId} ${id}`} opened={found} />
+              <ProductForm key={`${userId} ${id}`} opened={found} />
             </div>
           )}
         </QueryBoundary>

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { button } from '#ui/button.ts'
-import { ChangedField } from '#ui/conflict.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
 import { longestTag } from './rules.ts'
@@ -36,11 +35,7 @@ export function TagsField() {
     add()
   }
   return (
-    <ChangedField<ProductFormInput>
-      name="tags"
-      show={(list) => (list as string[]).join(', ')}
-      className="sm:col-span-2"
-    >
+    <div className="sm:col-span-2">
       <Field
         label={t`Tags`}
         note={t`optional`}
@@ -90,6 +85,6 @@ export function TagsField() {
           ))}
         </ul>
       )}
-    </ChangedField>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { categoryNames } from '#features/shop/catalog/category-words.tsx'
-import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
@@ -24,86 +23,64 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
   }
   return (
     <FormSection title={t`What it is`}>
-      <ChangedField<ProductFormInput> name="name" className="sm:col-span-2">
+      <div className="sm:col-span-2">
         <TextField
           label={t`Name`}
           maxLength={longestName}
           {...field('name')}
           onInput={({ currentTarget: { value } }) => follow(getValues('name'), value)}
         />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="nameHi">
-        <TextField label={t`Name in Hindi`} note={t`optional`} lang="hi" maxLength={longestName} {...field('nameHi')} />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="nameMr">
-        <TextField
-          label={t`Name in Marathi`}
-          note={t`optional`}
-          lang="mr"
-          maxLength={longestName}
-          {...field('nameMr')}
-        />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="description" className="sm:col-span-2">
+      </div>
+      <TextField label={t`Name in Hindi`} note={t`optional`} lang="hi" maxLength={longestName} {...field('nameHi')} />
+      <TextField label={t`Name in Marathi`} note={t`optional`} lang="mr" maxLength={longestName} {...field('nameMr')} />
+      <div className="sm:col-span-2">
         <TextAreaField label={t`Description`} rows={4} maxLength={longestDescription} {...field('description')} />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="descriptionHi">
-        <TextAreaField
-          label={t`Description in Hindi`}
-          note={t`optional`}
-          lang="hi"
-          rows={4}
-          maxLength={longestDescription}
-          {...field('descriptionHi')}
-        />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="descriptionMr">
-        <TextAreaField
-          label={t`Description in Marathi`}
-          note={t`optional`}
-          lang="mr"
-          rows={4}
-          maxLength={longestDescription}
-          {...field('descriptionMr')}
-        />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="part" show={(part) => partName(part as ShopPart)}>
-        <SelectField label={t`Category`} {...field('part')}>
-          {shopParts.map((part) => (
-            <option key={part} value={part}>
-              {partName(part)}
-            </option>
-          ))}
-        </SelectField>
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="brand">
-        <TextField label={t`Brand`} maxLength={60} {...field('brand')} />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="sku">
-        <TextField
-          label={t`SKU`}
-          hint={t`The number in our store, such as TAP-118.`}
-          maxLength={40}
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...field('sku')}
-        />
-      </ChangedField>
-      <ChangedField<ProductFormInput> name="slug">
-        <TextField
-          label={t`Address in the shop`}
-          hint={
-            keepsAddress
-              ? t`The product has been in the shop. Links and search engines lead to this address, so it can't be changed.`
-              : t`The end of its link, such as mixer-tap. It can be changed until the product is in the shop.`
-          }
-          maxLength={longestSlug}
-          readOnly={keepsAddress}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('slug')}
-        />
-      </ChangedField>
+      </div>
+      <TextAreaField
+        label={t`Description in Hindi`}
+        note={t`optional`}
+        lang="hi"
+        rows={4}
+        maxLength={longestDescription}
+        {...field('descriptionHi')}
+      />
+      <TextAreaField
+        label={t`Description in Marathi`}
+        note={t`optional`}
+        lang="mr"
+        rows={4}
+        maxLength={longestDescription}
+        {...field('descriptionMr')}
+      />
+      <SelectField label={t`Category`} {...field('part')}>
+        {shopParts.map((part) => (
+          <option key={part} value={part}>
+            {partName(part)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t`Brand`} maxLength={60} {...field('brand')} />
+      <TextField
+        label={t`SKU`}
+        hint={t`The number in our store, such as TAP-118.`}
+        maxLength={40}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('sku')}
+      />
+      <TextField
+        label={t`Address in the shop`}
+        hint={
+          keepsAddress
+            ? t`The product has been in the shop. Links and search engines lead to this address, so it can't be changed.`
+            : t`The end of its link, such as mixer-tap. It can be changed until the product is in the shop.`
+        }
+        maxLength={longestSlug}
+        readOnly={keepsAddress}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('slug')}
+      />
       <TagsField />
     </FormSection>
   )

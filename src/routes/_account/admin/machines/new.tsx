@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { NewMachineForm } from '#features/hire/machines/machine-form.tsx'
+import { MachineForm } from '#features/hire/machines/machine-form.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -25,10 +25,10 @@ function NewMachine() {
         <Trans>Add a machine</Trans>
       </h2>
       <div className="mt-4 panel p-4 sm:p-6">
-        <NewMachineForm
+        <MachineForm
           key={user.id}
           of="/api/admin/machines"
-          onAdded={({ id }) => {
+          onDone={({ id }) => {
             toast(t`The machine is on the list`)
             void navigate({ to: '/admin/machines/$id', params: { id: String(id) } })
           }}

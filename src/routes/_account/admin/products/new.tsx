@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
-import { NewProductForm } from '#features/shop/desk/product-form.tsx'
+import { ProductForm } from '#features/shop/desk/product-form.tsx'
 import { sellersQuery } from '#features/shop/desk/seller-queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
@@ -27,7 +27,7 @@ function New() {
         <Trans>New product</Trans>
       </h2>
       <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={staffSkeleton}>
-        <NewProductForm
+        <ProductForm
           key={user.id}
           // A new product has no stock yet, so its stock tab opens next.
           onAdded={({ id }) =>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { NewMachineForm } from '#features/hire/machines/machine-form.tsx'
+import { MachineForm } from '#features/hire/machines/machine-form.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { toast } from '#ui/toast.ts'
@@ -36,10 +36,10 @@ function NewMachine() {
         </Trans>
       </p>
       <div className="mt-4 panel p-4 sm:p-6">
-        <NewMachineForm
+        <MachineForm
           key={user.id}
           of="/api/user/machines"
-          onAdded={({ id }) => {
+          onDone={({ id }) => {
             toast(t`Your machine is on the list`)
             void navigate({ to: '/$dashboard/hire/machines/$id', params: { dashboard, id: String(id) } })
           }}
