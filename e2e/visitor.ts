@@ -131,7 +131,7 @@ export function keptOnDevice(page: Page): Promise<{ photos: number }[]> {
         const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
         reading.onsuccess = () => {
           opening.result.close()
-          resolve(reading.result.map(({ photos = [] }) => ({ photos: photos.length })))
+          resolve(reading.result.map(({ files }) => ({ photos: files.length })))
         }
       }
     })

@@ -9,18 +9,19 @@ import { io, type Socket } from 'socket.io-client'
 import type { Message, MessageEvent, NewMessage, SentMessage } from '#features/messaging/messages/schema.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts'
-import { untried } from '#platform/device/outbox-rules.ts'
+import { tryToSend } from '#platform/device/sending.ts'
+import { untried } from '#platform/device/waiting.ts'
 import { ApiError, ConnectionError } from '#platform/http/api.ts'
 import type { LiveAnswer } from '#platform/live/live-answer.server.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '#platform/testing/switching-proxy.ts'
 import { addPairs, pairSecret } from '../../bench/messaging/chat-pairs.ts'
-import { deliver, type WaitingMessage } from '../../src/features/messaging/screen/state/outbox-rules.ts'
 import {
   lastSeqOf,
   type Thread,
   withMessage,
   withMissed,
 } from '../../src/features/messaging/screen/state/thread-rules.ts'
+import { bodyOf, type WaitingMessage } from '../../src/features/messaging/screen/state/waiting-message.ts'
 
 /** 50 people write to each other through two processes of the product on one database. */
 const people = 50
@@ -115,7 +116,7 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
     received.push(message)
     show(message)
   })
-  async function send(_: number, message: NewMessage): Promise<SentMessage> {
+  async function send(message: NewMessage): Promise<SentMessage> {
     const answer: LiveAnswer = await socket
       .timeout(10_000)
       .emitWithAck('send', { conversationId, ...message })
@@ -123,23 +124,31 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
     if (answer.ok) return answer.answer as SentMessage
     throw new ApiError(answer.refusal.status, JSON.stringify(answer.refusal))
   }
-  const effects = {
-    ...{ send, now: Date.now, keep: async () => undefined, pause: async () => undefined },
-    sent: ({ message: { id, text = '' } }: WaitingMessage, { seq, createdAt }: SentMessage) =>
-      show({
-        ...{ seq, id, sender: no, kind: 'text', text, details: null, reply: null, createdAt },
-        ...{ editedAt: null, isDeleted: false, isStarred: false },
-      }),
+  const steps = {
+    ...{ now: Date.now, keep: async () => undefined, pause: async () => undefined },
+    send: (waiting: WaitingMessage) => send(bodyOf(waiting)),
     upload: () => Promise.reject(new Error('nothing is uploaded')),
+    inUploadTurn: () => Promise.reject(new Error('nothing is uploaded')),
+  }
+  /** Sends a message again and again until it arrives, as the outbox does. */
+  async function untilArrived(waiting: WaitingMessage): Promise<SentMessage> {
+    for (;;) {
+      const tried = await tryToSend(waiting, steps)
+      if (tried.outcome === 'arrived') return tried.answer
+      if (!socket.connected) await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
+    }
   }
   async function run(): Promise<void> {
     for (let count = 0; !isOver; count++) {
       const id = crypto.randomUUID()
       const message = { kind: 'text' as const, id, text: `Message ${count}`, replyTo: null }
-      const about = { id, owner: 1, at: Date.now(), kind: 'message' as const, conversationId, files: [], reply: null }
-      // Sends the message again when the connection is back, as the outbox does.
-      while ((await deliver({ ...about, ...untried, message }, effects)) !== 'arrived')
-        if (!socket.connected) await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
+      const body = { conversationId, message, reply: null }
+      const waiting = { ...untried, id, owner: 1, at: Date.now(), kind: 'message' as const, files: [], body }
+      const { seq, createdAt } = await untilArrived(waiting)
+      show({
+        ...{ seq, id, sender: no, kind: 'text', text: message.text, details: null, reply: null, createdAt },
+        ...{ editedAt: null, isDeleted: false, isStarred: false },
+      })
       acknowledged.push(id)
       answeredAt = performance.now()
       await new Promise((resolve) => setTimeout(resolve, 600))

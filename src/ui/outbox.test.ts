@@ -1,32 +1,28 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outcome, WaitingItem } from '#platform/device/outbox-rules.ts'
+import type { WaitingItem } from '#platform/device/waiting.ts'
 import { newDevice } from '#platform/testing/device.ts'
 
-type Letter = WaitingItem & { kind: 'letter'; to: string; withPhoto?: boolean }
+type Letter = WaitingItem<'letter', { to: string }>
 const meera = 7
 /**
- * The ids of the items whose sending has begun, in the order in which it began. `ends` maps each of them to a function
- * that ends the sending of the item.
+ * The ids of the letters whose sending has begun, and of the files whose upload has begun, in the order in which it
+ * began. `ends` maps each of them to a function that ends it, with an error if one is given.
  */
 let begun: string[]
-let ends: Map<string, (outcome: Outcome) => void>
-/** Functions by the item's id. Call one to report that the item's photo is uploaded. */
-let uploaded: Map<string, () => Promise<void>>
-/**
- * Functions by the item's id. Call one to report that the server no longer has the item's photo. Resolves when the
- * photo may be uploaded again.
- */
-let gone: Map<string, () => Promise<void>>
+let ends: Map<string, (error?: Error) => void>
 const closing: (() => void)[] = []
+const end = (id: string, error?: Error) => ends.get(id)!(error)
+const begin = (id: string) => {
+  begun.push(id)
+  return new Promise<void>((resolve, reject) => ends.set(id, (error) => (error ? reject(error) : resolve())))
+}
 
 beforeEach(() => {
   newDevice()
   vi.stubGlobal('navigator', { onLine: true })
   begun = []
   ends = new Map()
-  uploaded = new Map()
-  gone = new Map()
 })
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -37,31 +33,29 @@ afterEach(() => {
 /** Opens a tab with an outbox in which letters to different people do not wait for each other. */
 async function newTab() {
   vi.resetModules()
-  const [{ createOutbox }, { dropWaiting, readWaiting, updateWaiting }] = await Promise.all([
+  const [outbox, { dropWaiting, readWaiting }, { ApiError }] = await Promise.all([
     import('./outbox.ts'),
     import('#platform/device/waiting.ts'),
+    import('#platform/http/api.ts'),
   ])
-  const outbox = createOutbox<Letter>({
-    kind: 'letter',
-    rules: { hasToUpload: ({ withPhoto }) => withPhoto ?? false, laneOf: ({ to }) => to, isStrict: true },
-    send: async (letter, _client, keep) => {
-      begun.push(letter.id)
-      uploaded.set(letter.id, () => keep({ ...letter, withPhoto: false }))
-      gone.set(letter.id, () => keep({ ...letter, withPhoto: true }))
-      const outcome = await new Promise<Outcome>((resolve) => ends.set(letter.id, resolve))
-      const held: Letter = { ...letter, notBefore: Date.now() + 300, isBusy: true }
-      if (outcome === 'later') await updateWaiting(held)
-      return outcome
+  const letters = outbox.createKind<Letter, void>('letter', {
+    placeOf: ({ body }) => body.to,
+    upload: async ({ id }) => {
+      await begin(id)
+      return 1
     },
+    send: ({ id }) => begin(id),
     arrived: async () => undefined,
     loggedOut: () => undefined,
   })
-  const waitingIds = async () => (await readWaiting(meera)).map(({ id }) => id)
+  const photoOf = (id: string) => ({ id: `photo of ${id}`, blob: new Blob([id]), uploadedId: null })
   return {
     ...outbox,
-    waitingIds,
+    ApiError,
+    waitingIds: async () => (await readWaiting(meera)).map(({ id }) => id),
     forget: (id: string) => dropWaiting(id),
-    write: (id: string, to: string, withPhoto?: boolean) => outbox.add({ id, owner: meera, to, withPhoto }),
+    write: (id: string, to: string, withPhoto = false) =>
+      letters.add({ id, owner: meera, body: { to }, files: withPhoto ? [photoOf(id)] : [] }),
     open: () => closing.push(outbox.mount({ id: meera, client: new QueryClient() })),
     letter: async (id: string) => (await readWaiting(meera)).find((each) => each.id === id) as Letter,
   }
@@ -69,7 +63,7 @@ async function newTab() {
 const areBegun = (...ids: string[]) => vi.waitFor(() => expect(begun).toEqual(ids))
 
 describe('What waits', () => {
-  test('goes at once if nothing of its lane is being sent, however long another lane takes', async () => {
+  test('goes at once if nothing of its place is being sent, however long another place takes', async () => {
     const { open, write } = await newTab()
     open()
     await write('a large one', 'Asha')
@@ -77,80 +71,68 @@ describe('What waits', () => {
     await write('behind it', 'Asha')
     await write('elsewhere', 'Ravi')
     await areBegun('a large one', 'elsewhere')
-    ends.get('a large one')!('arrived')
+    end('a large one')
     await areBegun('a large one', 'elsewhere', 'behind it')
   })
 
+  test('does not overtake what the server has failed at, but what it has refused', async () => {
+    const { open, write, retry, letter, ApiError } = await newTab()
+    open()
+    await write('a', 'Asha')
+    await areBegun('a')
+    await write('b', 'Asha')
+    end('a', new ApiError(500, '{}'))
+    await vi.waitFor(async () => expect((await letter('a')).failures).toBe(1))
+    void retry(await letter('a'))
+    await areBegun('a', 'a')
+    end('a', new ApiError(422, '{"message":"No."}'))
+    await areBegun('a', 'a', 'b')
+  })
+
   test('is sent again when that was requested while it was under way', async () => {
-    const { open, write, retry, letter } = await newTab()
+    const { open, write, retry, letter, ApiError } = await newTab()
     open()
     await write('a', 'Asha')
     await areBegun('a')
     await retry(await letter('a'))
-    ends.get('a')!('failed')
+    end('a', new ApiError(500, '{}'))
     await areBegun('a', 'a')
   })
 
   test('is sent at the moment that the server has named', async () => {
-    const { open, write } = await newTab()
+    const { open, write, ApiError } = await newTab()
     open()
     await write('a', 'Asha')
     await areBegun('a')
-    ends.get('a')!('later')
+    end('a', new ApiError(503, '{}', '1'))
     // The next regular try, after half a minute, would be too late for this expectation.
     await vi.waitFor(() => expect(begun).toEqual(['a', 'a']), 10_000)
   })
 
-  test('uploads for three at a time, and delays nobody who has nothing to upload', async () => {
-    const { open, write, discard, letter } = await newTab()
+  test('uploads one after the other, and delays nobody who has nothing to upload', async () => {
+    const { open, write } = await newTab()
     open()
-    const photos = ['a', 'b', 'c', 'd', 'e'] as const
-    for (const id of photos) await write(id, `the friend of ${id}`, true)
+    await write('a', 'Asha', true)
+    await areBegun('photo of a')
+    await write('b', 'Bela', true)
     await write('a text', 'Ravi')
-    await areBegun('a', 'b', 'c', 'a text')
-    expect(await discard(await letter('d'))).toBe(true)
-    ends.get('b')!('arrived')
-    await areBegun('a', 'b', 'c', 'a text', 'e')
+    await areBegun('photo of a', 'a text')
+    end('photo of a')
+    await vi.waitFor(() => expect(begun.slice(2).sort()).toEqual(['a', 'photo of b']))
   })
 
-  test('uploads as soon as another has uploaded, however long that one takes to be sent', async () => {
-    const { open, write, waitingIds } = await newTab()
+  test('is not sent if it was forgotten while it waited to upload', async () => {
+    const { open, write, forget, waitingIds } = await newTab()
     open()
-    for (const id of ['a', 'b', 'c', 'd', 'e']) await write(id, `the friend of ${id}`, true)
-    await areBegun('a', 'b', 'c')
-    await uploaded.get('b')!()
-    await areBegun('a', 'b', 'c', 'd')
-    // The slot of b was freed when its photo was uploaded, and is not freed a second time.
-    ends.get('b')!('arrived')
-    await vi.waitFor(async () => expect(await waitingIds()).not.toContain('b'))
-    await areBegun('a', 'b', 'c', 'd')
-  })
-
-  test('waits its turn again for what it has to upload again', async () => {
-    const { open, write, letter } = await newTab()
-    open()
-    await write('again', 'Ravi')
-    for (const id of ['a', 'b', 'c']) await write(id, `the friend of ${id}`, true)
-    await areBegun('again', 'a', 'b', 'c')
-    const mayUpload = vi.fn()
-    void gone.get('again')!().then(mayUpload)
-    await vi.waitFor(async () => expect((await letter('again')).withPhoto).toBe(true))
-    expect(mayUpload).not.toHaveBeenCalled()
-    ends.get('b')!('arrived')
-    await vi.waitFor(() => expect(mayUpload).toHaveBeenCalled())
-  })
-
-  test('is not sent if it was forgotten while it was uploaded, or waited for that', async () => {
-    const { open, write, forget } = await newTab()
-    open()
-    await write('again', 'Ravi')
-    for (const id of ['a', 'b', 'c']) await write(id, `the friend of ${id}`, true)
-    await areBegun('again', 'a', 'b', 'c')
-    const again = gone.get('again')!()
-    await Promise.all(['again', 'a'].map(forget))
-    const ends = await Promise.allSettled([uploaded.get('a')!(), again])
-    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(uploaded.get('b')!()).resolves.toBeUndefined()
+    await write('a', 'Asha', true)
+    await areBegun('photo of a')
+    await write('b', 'Bela', true)
+    await forget('b')
+    end('photo of a')
+    await areBegun('photo of a', 'a')
+    end('a')
+    await vi.waitFor(async () => expect(await waitingIds()).toEqual([]))
+    expect(begun).toEqual(['photo of a', 'a'])
   })
 })
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newDevice } from '#platform/testing/device.ts'
+import { untried } from './waiting.ts'
 
 const [meera, ravi] = [7, 8]
+const letter = (id: string, owner = meera) => ({ id, owner, kind: 'letter', body: null, files: [], ...untried })
 
 /** Loads the modules again, as a second tab would. */
 async function newTab() {
@@ -16,7 +18,7 @@ async function newTab() {
     deleteDatabases,
     hasUnsent,
     idsOf: async (owner: number) => (await waiting.readWaiting(owner)).map(({ id }) => id),
-    add: (id: string, owner = meera) => waiting.addWaiting({ id, owner }).isKept,
+    add: (id: string, owner = meera) => waiting.addWaiting(letter(id, owner)).isKept,
   }
 }
 
@@ -46,7 +48,7 @@ test('what a logout has deleted does not come back, and what is written after it
 test('the device says whether something of the account waits, and what a form keeps for itself does not count', async () => {
   const tab = await newTab()
   expect(await tab.hasUnsent(meera)).toBe(false)
-  await tab.keepWaiting({ id: 'begun', owner: meera, at: 1, until: Date.now() + 1000 })
+  await tab.keepWaiting({ ...letter('begun'), at: 1, until: Date.now() + 1000 })
   expect(await tab.hasUnsent(meera)).toBe(false)
   await tab.add('a')
   expect(await tab.hasUnsent(meera)).toBe(true)

@@ -1,11 +1,14 @@
-import { useSending } from '#features/building/diary/use-outbox.ts'
+import '#features/building/diary/use-outbox.ts'
 import { useSendingEstimates } from '#features/estimating/estimator/use-sending.ts'
-import { useSending as useSendingMessages } from '#features/messaging/screen/state/use-outbox.ts'
+import '#features/messaging/screen/state/use-outbox.ts'
+import { useSending } from '#ui/outbox.ts'
 
-/** Sends the diary entries, estimates and messages that were written without a network. */
+/**
+ * Sends what was written without a network. The imports add the kinds of items to the outbox. Estimates are sent by
+ * themselves.
+ */
 export function SendWaiting({ accountId }: { accountId: number }) {
   useSending(accountId)
   useSendingEstimates(accountId)
-  useSendingMessages(accountId)
   return null
 }

@@ -14,11 +14,11 @@ import { toast } from '#ui/toast.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { LocalPhotos, useBegunPhotos } from './local-photos.tsx'
 import { entrySaveMutation } from './mutations.ts'
-import type { WaitingEntry } from './outbox-rules.ts'
 import { entryQuery } from './queries.ts'
 import { mostPictures, trades } from './rules.ts'
 import { type Entry, type EntryInput, type EntryOutput, emptyEntry, entryForm, fieldsOf } from './schema.ts'
-import { addToOutbox } from './use-outbox.ts'
+import { addEntry } from './use-outbox.ts'
+import type { WaitingEntry } from './waiting-entry.ts'
 
 type NewProps = {
   project: { id: number; name: string; lang: Language }
@@ -37,7 +37,7 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
   const { id: projectId, name, lang } = project
   const { t } = useLingui()
   const [id] = useState(() => waiting?.id ?? createKey())
-  const { photos, change, forget } = useBegunPhotos(accountId, projectId, waiting?.photos)
+  const { photos, change, forget } = useBegunPhotos(accountId, projectId, waiting?.files)
   const [isOpening, setIsOpening] = useState(false)
   const draft = waiting ? undefined : `diary ${projectId}`
 
@@ -47,13 +47,13 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
   }
   return (
     <EntryForm
-      defaultValues={waiting ? { ...textsOf(waiting.fields), pictures: [] } : { ...emptyEntry, day }}
+      defaultValues={waiting ? { ...textsOf(waiting.body.fields), pictures: [] } : { ...emptyEntry, day }}
       localPhotos={photos?.length ?? 0}
       mutation={{
         mutationFn: ({ pictures: _, ...fields }: EntryOutput) =>
-          addToOutbox({
-            ...{ id, owner: accountId },
-            ...{ projectId, project: { name, lang }, fields, photos: photos ?? [] },
+          addEntry({
+            ...{ id, owner: accountId, files: photos ?? [] },
+            body: { projectId, project: { name, lang }, fields },
           }),
       }}
       draft={draft}

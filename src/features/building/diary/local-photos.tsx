@@ -5,13 +5,13 @@ import { PictureTile } from '#features/pictures/picture-tile.tsx'
 import { faultOfFile, pictureRefusals } from '#features/pictures/rules.ts'
 import { shrunk } from '#features/pictures/use-uploads.ts'
 import { holdIfFree } from '#platform/device/free-lock.ts'
-import { dropWaiting, keepWaiting, readWaiting, type Waiting } from '#platform/device/waiting.ts'
+import { dropWaiting, keepWaiting, readWaiting, untried, type WaitingItem } from '#platform/device/waiting.ts'
 import { createKey } from '#platform/http/keys.ts'
 import { button } from '#ui/button.ts'
 import { shrinkPicture } from '#ui/crop-picture.ts'
 import { useFocusAfter } from '#ui/focus.ts'
-import type { WaitingPhoto } from './outbox-rules.ts'
 import { mostPictures } from './rules.ts'
+import type { WaitingPhoto } from './waiting-entry.ts'
 
 type Props = {
   value: readonly WaitingPhoto[]
@@ -53,7 +53,7 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
     const fault = await faultOfFile(file)
     if (fault) return setFaults((before) => [...before, i18n._(pictureRefusals[fault])])
     const blob = await shrinkPicture(file, shrunk)
-    onChange((before) => [...before, { id: createKey(), blob, pictureId: null }])
+    onChange((before) => [...before, { id: createKey(), blob, uploadedId: null }])
   }
   return (
     <div>
@@ -141,13 +141,13 @@ type Photos = readonly WaitingPhoto[]
  * The photos of a new entry that has not been submitted, so it is not in the outbox yet. Only one open form uses the
  * key `id`.
  */
-type Begun = Waiting & { kind: 'diary begun'; projectId: number; photos: Photos }
-type Owner = Pick<Begun, 'owner' | 'projectId'>
+type Begun = WaitingItem<'diary begun', { projectId: number }, WaitingPhoto>
+type Owner = { owner: number; projectId: number }
 /**
  * The photos that a form has reserved for itself. No other form can take them until `release` is called or the tab is
  * closed.
  */
-type Taken = { id: string; photos: Photos; release: () => Promise<void> }
+type Taken = Pick<Begun, 'id' | 'files'> & { release: () => Promise<void> }
 
 /** The same as the lifetime of a form's text draft. */
 const lifeMs = 24 * 60 * 60_000
@@ -170,7 +170,7 @@ export function useBegunPhotos(owner: number, projectId: number, known: Photos |
     let isShown = true
     const taking = take({ owner, projectId })
     taken.current = taking
-    void taking.then(({ photos: kept }) => {
+    void taking.then(({ files: kept }) => {
       if (!isShown) return
       current.current = [...kept, ...current.current]
       setPhotos(current.current)
@@ -196,14 +196,10 @@ export function useBegunPhotos(owner: number, projectId: number, known: Photos |
     if (!taking) return
     inTurn(async () => {
       const { id } = await taking
+      const at = Date.now()
       const begun: Begun = {
-        id,
-        kind: 'diary begun',
-        owner,
-        projectId,
-        at: Date.now(),
-        until: Date.now() + lifeMs,
-        photos,
+        ...{ id, kind: 'diary begun', owner, at, until: at + lifeMs, body: { projectId }, files: photos },
+        ...untried,
       }
       if (photos.length > 0) await keepWaiting(begun)
       else await dropWaiting(id)
@@ -230,11 +226,11 @@ async function take(of: Owner): Promise<Taken> {
     await release?.()
   }
   const id = `diary begun ${createKey()}`
-  return { id, photos: [], release: (await holdIfFree(id))! }
+  return { id, files: [], release: (await holdIfFree(id))! }
 }
 
 /** The stored photos of a project's new entries, the latest first. */
 async function readBegun({ owner, projectId }: Owner): Promise<Begun[]> {
   const waiting = (await readWaiting(owner)) as Begun[]
-  return waiting.filter((each) => each.kind === 'diary begun' && each.projectId === projectId).reverse()
+  return waiting.filter((each) => each.kind === 'diary begun' && each.body.projectId === projectId).reverse()
 }

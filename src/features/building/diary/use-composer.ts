@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { hold } from '#ui/outbox.ts'
 import { useOverlay } from '#ui/overlay.ts'
 import { toast } from '#ui/toast.ts'
-import type { WaitingEntry } from './outbox-rules.ts'
-import { hold } from './use-outbox.ts'
+import type { WaitingEntry } from './waiting-entry.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 

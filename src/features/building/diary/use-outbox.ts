@@ -3,32 +3,16 @@ import { visitorQuery } from '#features/people/accounts/queries.ts'
 import { uploadPicture } from '#features/pictures/mutations.ts'
 import { sendUnder } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
-import { createOutbox, type Outbox as OutboxOf } from '#ui/outbox.ts'
+import { createKind } from '#ui/outbox.ts'
 import { unlessStalled } from '#ui/unless-stalled.ts'
-import { deliver, sendingRules, type WaitingEntry } from './outbox-rules.ts'
+import { bodyOf, type WaitingEntry } from './waiting-entry.ts'
 
-export type Outbox = OutboxOf<WaitingEntry>
-
-/** The outbox of diary entries on this device. */
-export const {
-  useSending,
-  useOutbox,
-  add: addToOutbox,
-  discard,
-  restore,
-  retry,
-  hold,
-} = createOutbox<WaitingEntry>({
-  kind: 'diary',
-  rules: sendingRules,
-  send: (entry, _client, keep) =>
-    deliver(entry, {
-      upload: (blob) => unlessStalled((options) => uploadPicture(blob, options)),
-      post: ({ id, projectId }, body) => sendUnder(id, 'POST /api/projects/{id}/diary', { id: projectId }, body),
-      keep,
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      now: () => Date.now(),
-    }),
-  arrived: (_entry, client) => Promise.all(allProjects.map((path) => invalidatePath(client, path))),
+/** The diary entries that wait on this device. */
+export const { useItems: useWaitingEntries, add: addEntry } = createKind<WaitingEntry, unknown>('diary', {
+  // An entry that cannot be sent yet does not delay the later ones.
+  placeOf: ({ id }) => id,
+  upload: async ({ blob }) => (await unlessStalled((options) => uploadPicture(blob, options))).id,
+  send: (entry) => sendUnder(entry.id, 'POST /api/projects/{id}/diary', { id: entry.body.projectId }, bodyOf(entry)),
+  arrived: (_entry, _answer, client) => Promise.all(allProjects.map((path) => invalidatePath(client, path))),
   loggedOut: (client) => void client.invalidateQueries({ queryKey: visitorQuery.queryKey }),
 })

@@ -6,8 +6,8 @@ import { ConversationList } from '#features/messaging/screen/list/conversation-l
 import { NewChat } from '#features/messaging/screen/list/new-chat.tsx'
 import { StartChatContext } from '#features/messaging/screen/list/no-conversation.tsx'
 import { useLiveNow } from '#features/messaging/screen/list/use-live-state.ts'
-import { useSending } from '#features/messaging/screen/state/use-outbox.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { useSending } from '#ui/outbox.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 const from = '/_account/$dashboard/messages'

@@ -4,14 +4,15 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { excerptLength } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { editMutation } from '#features/messaging/screen/state/mutations.ts'
-import type { WaitingFile, Written } from '#features/messaging/screen/state/outbox-rules.ts'
 import { createTypingSign } from '#features/messaging/screen/state/typing-store.ts'
-import { addToOutbox, useSending } from '#features/messaging/screen/state/use-outbox.ts'
+import { addMessageToOutbox } from '#features/messaging/screen/state/use-outbox.ts'
+import type { WaitingFile, Written } from '#features/messaging/screen/state/waiting-message.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { createKey } from '#platform/http/keys.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import { useFailureText } from '#ui/failure-text.ts'
+import { useSending } from '#ui/outbox.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { useMessageDraft } from './use-draft.ts'
 import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
@@ -45,8 +46,8 @@ export function useWriting({ user, id, onSent }: Where) {
           text: excerpt(repliedTo.text, excerptLength),
         }
       : null
-    const waiting = { ...{ id: message.id, owner: user.id, conversationId: id }, ...{ message, files, reply } }
-    void addToOutbox(waiting).then((isKept) => {
+    const body = { conversationId: id, message, reply }
+    void addMessageToOutbox({ id: message.id, owner: user.id, body, files }).then((isKept) => {
       if (isKept || isToldToStay.current) return
       isToldToStay.current = true
       toast(t`Keep this page open until the message is sent`, t`This browser can't store it.`)

@@ -3,9 +3,9 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Conversations } from '#features/messaging/messages/schema.ts'
 import { readMessageDraft } from '#features/messaging/screen/composer/message-draft-store.ts'
-import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
 import { conversationPagesQuery } from '#features/messaging/screen/state/queries.ts'
-import { useOutbox } from '#features/messaging/screen/state/use-outbox.ts'
+import { useWaitingMessages } from '#features/messaging/screen/state/use-outbox.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/waiting-message.ts'
 import { debounce } from '#platform/http/debounce.ts'
 import { onDraftWritten } from '#ui/draft.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -124,8 +124,8 @@ function Rows({ query, dashboard, onStart }: Props & { query: Loaded }) {
 
 /** The last message that waits on this device, by conversation. */
 function useLastWaiting(): ReadonlyMap<number, WaitingMessage> {
-  const { items } = useOutbox()
-  return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.conversationId, item]))
+  const items = useWaitingMessages()
+  return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.body.conversationId, item]))
 }
 
 /** The user's drafts by conversation. They are read again whenever a draft changes. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListedConversation } from '#features/messaging/messages/schema.ts'
-import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/waiting-message.ts'
 import { formatBadge } from '#platform/languages/format.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -95,7 +95,7 @@ function LastLine({ last, draft, waiting }: LineProps) {
       <>
         <Tick state={waiting.refusal === null ? 'waiting' : 'failed'} />
         <span className="min-w-0 grow truncate" dir="auto">
-          {lineOf({ kind: waiting.message.kind, text: waiting.message.text ?? '' })}
+          {lineOf({ kind: waiting.body.message.kind, text: waiting.body.message.text ?? '' })}
         </span>
       </>
     )

@@ -4,55 +4,38 @@ import type { Conversation, NewMessage, SentMessage } from '#features/messaging/
 import { visitorQuery } from '#features/people/accounts/queries.ts'
 import { uploadPicture } from '#features/pictures/mutations.ts'
 import { runMutation } from '#platform/http/mutation.ts'
-import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
-import { createOutbox } from '#ui/outbox.ts'
+import { createKind } from '#ui/outbox.ts'
 import { unlessStalled } from '#ui/unless-stalled.ts'
 import { newMessageMutation, sayOrRequest } from './mutations.ts'
-import { deliver, sendingRules, type UploadedAs, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
 import { setProgress } from './progress-store.ts'
 import { conversationQuery } from './queries.ts'
 import { addMessage } from './thread-store.ts'
+import { bodyOf, uploadedAs, type WaitingFile, type WaitingMessage } from './waiting-message.ts'
 
-const arrived = new Map<string, SentMessage>()
-
-/** The outbox of messages written on this device. The messages of one conversation are sent in order. */
-export const {
-  useSending,
-  useOutbox,
-  add: addToOutbox,
-  discard,
-  restore,
-  retry,
-} = createOutbox<WaitingMessage>({
-  kind: 'message',
-  rules: sendingRules,
-  send: (waiting, client, keep) =>
-    deliver(waiting, {
-      upload,
-      send: (conversationId, message) => send(client, conversationId, message),
-      keep,
-      sent: ({ id }, sent) => void arrived.set(id, sent),
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      now: () => Date.now(),
-    }),
-  async arrived({ id, conversationId, message, reply }, client) {
-    const { seq, createdAt, details } = arrived.get(id)!
-    arrived.delete(id)
-    const conversation = client.getQueryData<Conversation | null>(conversationQuery(conversationId).queryKey)
-    if (!conversation) return
-    addMessage(client, {
-      conversationId,
-      message: {
-        ...{ seq, id, sender: conversation.no, kind: message.kind, text: message.text ?? '', createdAt },
-        ...{ details, editedAt: null, isDeleted: false, isStarred: false, reply },
-      },
-    })
+/** The messages that wait on this device. The messages of one conversation are sent in order. */
+export const { useItems: useWaitingMessages, add: addMessageToOutbox } = createKind<WaitingMessage, SentMessage>(
+  'message',
+  {
+    placeOf: ({ body }) => body.conversationId,
+    upload,
+    send: (waiting, client) => send(client, waiting.body.conversationId, bodyOf(waiting)),
+    arrived({ id, body: { conversationId, message, reply } }, { seq, createdAt, details }, client) {
+      const conversation = client.getQueryData<Conversation | null>(conversationQuery(conversationId).queryKey)
+      if (!conversation) return
+      addMessage(client, {
+        conversationId,
+        message: {
+          ...{ seq, id, sender: conversation.no, kind: message.kind, text: message.text ?? '', createdAt },
+          ...{ details, editedAt: null, isDeleted: false, isStarred: false, reply },
+        },
+      })
+    },
+    loggedOut: (client) => void client.invalidateQueries({ queryKey: visitorQuery.queryKey }),
   },
-  loggedOut: (client) => void client.invalidateQueries({ queryKey: visitorQuery.queryKey }),
-  onChance: (again) => onLiveChange(() => isLive() && again()),
-})
+)
 
-async function upload({ id, blob, name, voice }: WaitingFile, how: UploadedAs): Promise<number> {
+async function upload({ id, blob, name, voice }: WaitingFile, { body }: WaitingMessage): Promise<number> {
+  const how = uploadedAs(body.message)
   setProgress(id, 0)
   try {
     if (how !== 'picture') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#features/messaging/messages/schema.ts'
-import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
-import { untried } from '#platform/device/outbox-rules.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/waiting-message.ts'
+import { untried } from '#platform/device/waiting.ts'
 import { itemsOf } from './bubble-rules.ts'
 
 const message = (seq: number, sender: number, createdAt: string): Message => ({
@@ -9,8 +9,8 @@ const message = (seq: number, sender: number, createdAt: string): Message => ({
   ...{ editedAt: null, isDeleted: false, isStarred: false },
 })
 const waiting = (id: string, at: string, refusal: string | null = null): WaitingMessage => ({
-  ...{ id, owner: 1, at: Date.parse(at), kind: 'message', conversationId: 1, files: [], reply: null },
-  ...{ ...untried, refusal, message: { kind: 'text', id, text: id, replyTo: null } },
+  ...{ ...untried, id, owner: 1, at: Date.parse(at), kind: 'message', files: [], refusal },
+  body: { conversationId: 1, reply: null, message: { kind: 'text', id, text: id, replyTo: null } },
 })
 const dayOf = (moment: string) => moment.slice(0, 10)
 const shown = (given: Partial<Parameters<typeof itemsOf>[0]>) =>

@@ -1,5 +1,5 @@
 import type { Message } from '#features/messaging/messages/schema.ts'
-import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/waiting-message.ts'
 
 export type TickState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed'
 

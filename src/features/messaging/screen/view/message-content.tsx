@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
 import { progress } from '#features/messaging/screen/state/progress-store.ts'
+import type { WaitingMessage } from '#features/messaging/screen/state/waiting-message.ts'
 import { useStore } from '#ui/use-store.ts'
 import {
   type SentProps,
@@ -31,7 +31,7 @@ type WaitingContentProps = { waiting: WaitingMessage; kinds: WaitingKinds }
 export function WaitingContent({ waiting, kinds }: WaitingContentProps) {
   const fractions = useStore(progress, (all) => all)
   const files = waiting.files.map((file) => ({ ...file, fraction: fractions.get(file.id) }))
-  return shown(kinds, waiting.message, { waiting, files })
+  return shown(kinds, waiting.body.message, { waiting, files })
 }
 
 function shown<Kind extends keyof WaitingKinds>(

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import type { MessageKind } from '#features/messaging/messages/kind-rules.ts'
 import type { Conversation, Message } from '#features/messaging/messages/schema.ts'
-import type { WaitingFile, WaitingMessage, Written } from '#features/messaging/screen/state/outbox-rules.ts'
+import type { WaitingFile, WaitingMessage, Written } from '#features/messaging/screen/state/waiting-message.ts'
 import { NamedMessage } from './message-text.tsx'
 
 /** A message on the server, as the user sees it. `dashboard`: the user's dashboard. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isReportable, tickOf } from '#features/messaging/messages/rules.ts'
 import type { Conversation, Message } from '#features/messaging/messages/schema.ts'
 import type { useTimes } from '#features/messaging/screen/list/use-times.ts'
-import { useOutbox } from '#features/messaging/screen/state/use-outbox.ts'
+import { useSendingState } from '#ui/outbox.ts'
+import { isTrouble, WaitingNote } from '#ui/waiting-note.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
 import { MessageContent, WaitingContent } from './message-content.tsx'
 import type { MenuPlace } from './message-menu.tsx'
 import { type ShownKinds, shownKindOf } from './shown-kind.tsx'
-import { WaitingNote } from './waiting-note.tsx'
 
 type Props = {
   item: Item
@@ -86,20 +86,28 @@ function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound
 }
 
 function WaitingItem({ item, kinds, times, nameOf, onReply }: Props & { item: Extract<Item, { type: 'waiting' }> }) {
+  const { t } = useLingui()
   const { waiting, state, isFirst } = item
-  const outbox = useOutbox()
+  const { reply } = waiting.body
+  const sending = useSendingState(waiting)
   return (
     <Bubble
       isOwn
       isFirst={isFirst}
       author={undefined}
-      reply={waiting.reply}
-      replyName={waiting.reply ? nameOf(waiting.reply.sender) : undefined}
+      reply={reply}
+      replyName={reply ? nameOf(reply.sender) : undefined}
       onPressReply={onReply}
       time={times.timeOf(new Date(waiting.at).toISOString())}
       tick={state}
       onMenu={undefined}
-      note={<WaitingNote waiting={waiting} outbox={outbox} />}
+      note={
+        isTrouble(waiting, sending) && (
+          <div className="mt-1 border-line border-t pt-1">
+            <WaitingNote item={waiting} state={sending} discarded={t`Message discarded`} />
+          </div>
+        )
+      }
     >
       <WaitingContent waiting={waiting} kinds={kinds} />
     </Bubble>

@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#features/messaging/messages/schema.ts'
-import type { WaitingMessage } from '#features/messaging/screen/state/outbox-rules.ts'
 import { conversationQuery, fetchLatest, fetchMessages, threadQuery } from '#features/messaging/screen/state/queries.ts'
 import {
   lastSeqOf,
@@ -11,7 +10,7 @@ import {
   withMissed,
 } from '#features/messaging/screen/state/thread-rules.ts'
 import { markRead, showPart } from '#features/messaging/screen/state/thread-store.ts'
-import { useOutbox } from '#features/messaging/screen/state/use-outbox.ts'
+import { useWaitingMessages } from '#features/messaging/screen/state/use-outbox.ts'
 import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { whenBack } from '#ui/connection.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
@@ -20,8 +19,7 @@ import { useIsHydrated } from '#ui/hydrated.ts'
 export function useThread(id: number) {
   const client = useQueryClient()
   const { data: thread } = useSuspenseQuery(threadQuery(id))
-  const { items } = useOutbox()
-  const waiting: WaitingMessage[] = items.filter((each) => each.conversationId === id)
+  const waiting = useWaitingMessages().filter(({ body }) => body.conversationId === id)
   const [isFailed, setIsFailed] = useState(false)
   const isAsking = useRef(false)
 
