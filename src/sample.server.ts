@@ -1,16 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { storeDemoPasswords } from '#features/people/accounts/sample.server.ts'
 import { inTransaction } from '#platform/database/database.server.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { loadSampleRows, readSampleTables, rowsFolder, sampleFolder } from '#platform/database/sample.server.ts'
 import { recordSample } from '#platform/database/sample-recording.server.ts'
-import { pictureKey, writePicture } from '#platform/files/pictures.server.ts'
+import { originalName, pictureKey } from '#platform/files/pictures.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Progress } from '#platform/process/progress.server.ts'
 
 const name = 'kamshet'
+const picturesFolder = join(sampleFolder, 'pictures')
 
 type SampleDependencies = { db: Kysely<DB>; storage: Storage; now: () => Date }
 
@@ -49,25 +50,22 @@ export async function loadSample(
 
 /** Copies the files of the sample as they are. A picture's name in the storage comes from its content. */
 async function copyFiles(storage: Storage, showProgress: (total: number) => Progress): Promise<void> {
-  const [pictures, others] = [join(sampleFolder, 'pictures'), join(rowsFolder, 'files')]
-  const copies = [
-    ...(await readdir(pictures)).map((file) => async () => {
-      const bytes = await readFile(join(pictures, file))
-      await writePicture(storage, pictureKey(bytes), bytes)
-    }),
-    ...(await readdir(others, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => async () => {
-        const file = join(parentPath, name)
-        await storage.write(file.slice(others.length + 1).replaceAll('\\', '/'), await readFile(file))
-      }),
-  ]
-  const progress = showProgress(copies.length)
-  for (const [at, copy] of copies.entries()) {
-    progress.to(at)
-    await copy()
+  const pictures = await readdir(picturesFolder)
+  const others = join(rowsFolder, 'files')
+  const files = (await readdir(others, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const progress = showProgress(pictures.length + files.length)
+  let done = 0
+  progress.to(done)
+  for (const file of pictures) {
+    const bytes = await readFile(join(picturesFolder, file))
+    await storage.write(originalName(pictureKey(bytes)), bytes)
+    progress.to(++done)
   }
-  progress.to(copies.length)
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name)
+    await storage.write(relative(others, file).replaceAll('\\', '/'), await readFile(file))
+    progress.to(++done)
+  }
 }
 
 /** Records the sample data of a database into the repository, with whatever was changed in the product since. */
@@ -77,6 +75,9 @@ export async function recordSampleOf({ db, storage }: Omit<SampleDependencies, '
     .select('loaded_at')
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  const count = await recordSample({ db, storage, loadedAt: loaded_at }, rowsFolder)
+  const kept = new Set<string>()
+  for (const file of await readdir(picturesFolder))
+    kept.add(originalName(pictureKey(await readFile(join(picturesFolder, file)))))
+  const count = await recordSample({ db, storage, loadedAt: loaded_at, kept }, rowsFolder)
   return `Recorded ${count} rows of the sample in ${rowsFolder}.`
 }

@@ -42,12 +42,22 @@ describe('Sample data', () => {
 
   test('is the same when it is recorded again', async () => {
     const recorded = await makeTemporaryFolder()
-    await recordSample({ db: database.db, storage, loadedAt: now() }, recorded)
+    const upload = { key: 'a'.repeat(24), width: 4, height: 3, color: '#123456', alt: '{}', created_at: now() }
+    await storage.write(originalName(upload.key), Buffer.from('a picture'))
+    const { rows } = await sql<{ name: string }>`select 'pictures/' || key || '.webp' as name from pictures`.execute(
+      database.db,
+    )
+    const kept = new Set(rows.map((row) => row.name))
+    await recordSample({ db: database.db, storage, loadedAt: now(), kept }, recorded)
     for (const { name } of (await readSampleTables()).tables)
       expect(await readFile(join(recorded, `${name}.jsonl`), 'utf8'), name).toBe(
         await readFile(join(rowsFolder, `${name}.jsonl`), 'utf8'),
       )
     expect(await readdir(join(recorded, 'files/documents'))).toEqual(await readdir(join(rowsFolder, 'files/documents')))
+    await database.db.insertInto('pictures').values(upload).execute()
+    await recordSample({ db: database.db, storage, loadedAt: now(), kept }, recorded)
+    expect(await readdir(join(recorded, 'files/pictures'))).toEqual([`${upload.key}.webp`])
+    await database.db.deleteFrom('pictures').where('key', '=', upload.key).execute()
     await rm(recorded, { recursive: true })
   })
 

@@ -9,11 +9,11 @@ import { moveDays } from './sample-days.ts'
 
 /**
  * Writes the rows and files of the tables in tables.json into a folder, with their days moved back to the day of the
- * first recording, so that only what has changed differs. `loadedAt` is when the database got its sample data. Returns
- * how many rows it has written.
+ * first recording, so that only what has changed differs. `loadedAt` is when the database got its sample data, `kept` has
+ * the names of stored files that the repository has elsewhere. Returns how many rows it has written.
  */
 export async function recordSample(
-  { db, storage, loadedAt }: { db: Db; storage: Storage; loadedAt: Date },
+  { db, storage, loadedAt, kept }: { db: Db; storage: Storage; loadedAt: Date; kept: ReadonlySet<string> },
   folder: string,
 ): Promise<number> {
   const { recordedOn, tables } = await readSampleTables()
@@ -21,10 +21,10 @@ export async function recordSample(
   for (const table of tables) {
     const move = { moves: table.moves ?? 'all', from: dayInIndia(loadedAt), to: recordedOn }
     const rows = (await rowsOf(db, table)).map((row) => moveDays(row, move))
-    const lines = rows.map((row) => `${JSON.stringify(row)}\n`)
-    await writeFile(join(folder, `${table.name}.jsonl`), lines.join(''))
-    const names = rows.flatMap((row) => (table.files ? [row[table.files] as string] : []))
-    if (names.length > 0) await copyFiles(storage, names, join(folder, 'files'))
+    await writeFile(join(folder, `${table.name}.jsonl`), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    const names = rows.flatMap((row) => table.files?.replace(/\{(\w+)\}/, (_, column) => `${row[column]}`) ?? [])
+    const added = names.filter((name) => !kept.has(name))
+    if (added.length > 0) await copyFiles(storage, added, join(folder, 'files'))
     count += rows.length
   }
   return count

@@ -20,7 +20,7 @@ export type SampleTable = {
   without?: string[]
   /** Columns that refer to a later table. They are filled once all rows are there. */
   later?: string[]
-  /** The column with the names of stored files. */
+  /** The name of each row's stored file, with a column: 'pictures/{key}.webp'. */
   files?: string
 }
 /** `tables` is in the order of loading: a table comes after those that it refers to. */
