@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, requestIdOf } from '#platform/http/api.ts'
 import { button } from '#ui/button.ts'
-import { isLost, isMissingChunk, useWhenBack } from '#ui/connection.ts'
+import { isLost, useWhenBack } from '#ui/connection.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { Reference } from '#ui/reference.tsx'
-import { type Failure, reloadWhenAnswered, serverAnswers } from './-reload-failed.ts'
+import { reloadWhenAnswered, serverAnswers } from './-reload-failed.ts'
 
 /**
  * The error page, without a raw error message and with a way back. If the connection or the server failed, the page
@@ -16,7 +16,6 @@ import { type Failure, reloadWhenAnswered, serverAnswers } from './-reload-faile
 export function FailedPage({ error }: { error: unknown }) {
   const hasNoConnection = isLost(error)
   const isTemporary = hasNoConnection || (error instanceof ApiError && error.status >= 500)
-  const failure: Failure = isMissingChunk(error) ? 'chunk' : 'other'
   const [isTrying, setIsTrying] = useState(false)
   // Gives the focus back to the button, which loses it while it is disabled.
   const again = useFocusWhen<HTMLButtonElement>(!isTrying)
@@ -26,10 +25,7 @@ export function FailedPage({ error }: { error: unknown }) {
     else setIsTrying(false)
   }
   useWhenBack(isTemporary, reload)
-  useEffect(
-    () => (isTemporary ? reloadWhenAnswered(failure, hasNoConnection) : undefined),
-    [isTemporary, failure, hasNoConnection],
-  )
+  useEffect(() => (isTemporary ? reloadWhenAnswered(hasNoConnection) : undefined), [isTemporary, hasNoConnection])
   return (
     <PageNotice
       title={<Trans>Something went wrong</Trans>}

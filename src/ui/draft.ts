@@ -1,5 +1,4 @@
 import { readStored, store, storedNames } from '#platform/device/device-storage.ts'
-import { forget, keep, keptNames, readKept } from '#platform/device/tab-storage.ts'
 
 /**
  * Drafts of forms, kept on this device for a day or until they are sent. A draft belongs to the person who writes it:
@@ -28,7 +27,7 @@ const listeners = new Set<() => void>()
 const writtenListeners = new Set<() => void>()
 /**
  * What was typed since the page was loaded. It is also kept in memory, because the device's storage may be full or
- * blocked, or emptied by a logout in another tab.
+ * blocked, or emptied by a logout in another tab after which the same person logs in again.
  */
 const typedHere = new Map<Key, Draft>()
 
@@ -94,12 +93,10 @@ export function clearDraft(name: string): void {
 export function keepDraftsOf(accountId: number | null): void {
   const before = owner
   owner = accountId === null ? guest : String(accountId)
-  if (owner === guest) keepInTab(before)
-  else
-    for (const key of keys()) {
-      if (ownerOf(key) === guest) adopt(key)
-      if (ownerOf(key) !== owner) remove(key)
-    }
+  for (const key of owner === guest ? [] : keys()) {
+    if (ownerOf(key) === guest) adopt(key)
+    if (ownerOf(key) !== owner) remove(key)
+  }
   if (before !== guest && before !== owner) turn++
   for (const listener of listeners) listener()
 }
@@ -109,10 +106,7 @@ export function keepDraftsOf(accountId: number | null): void {
  * these drafts may never be opened again.
  */
 export function forgetExpiredDrafts(): void {
-  for (const key of keys()) {
-    if (!isAlive(readStored(key))) store(key, undefined)
-    if (!isAlive(readKept(key))) forget(key)
-  }
+  for (const key of storedNames(prefix)) if (!isAlive(readStored(key))) store(key, undefined)
 }
 
 /** Whether anything that the visitor has typed since the page was loaded has not been sent yet. */
@@ -121,8 +115,8 @@ export function hasTyped(): boolean {
 }
 
 /**
- * Deletes every draft on this device, at a logout. A form that is open in another tab keeps its draft for the same
- * account.
+ * Deletes every draft on this device, at a logout. A form that is open in another tab keeps what was typed in its memory
+ * for the same account.
  */
 export function clearDrafts(): void {
   keys().forEach(remove)
@@ -170,11 +164,11 @@ function ownerOf(key: Key): string {
 }
 
 function keys(): Key[] {
-  return [...new Set([...storedNames(prefix), ...keptNames(prefix), ...typedHere.keys()])]
+  return [...new Set([...storedNames(prefix), ...typedHere.keys()])]
 }
 
 function latest(key: Key): Draft | undefined {
-  return [typedHere.get(key), readStored(key), readKept(key)].filter(isAlive).sort((one, other) => other.at - one.at)[0]
+  return [typedHere.get(key), readStored(key)].filter(isAlive).sort((one, other) => other.at - one.at)[0]
 }
 
 function isAlive(draft: unknown): draft is Draft {
@@ -193,7 +187,6 @@ function write(key: Key, draft: Draft): void {
 function remove(key: Key): void {
   typedHere.delete(key)
   store(key, undefined)
-  forget(key)
   for (const listener of writtenListeners) listener()
 }
 
@@ -205,24 +198,9 @@ function makeRoom(): void {
   for (const key of newest.slice(most - 1)) store(key, undefined)
 }
 
-/**
- * Moves a guest's draft to the account. If the account has a draft of the same form, the two are merged. A field that
- * is in both takes the value of the newer draft.
- */
+/** Moves a guest's draft to the account. If the account has a draft of the same form, the newer one stays. */
 function adopt(key: Key): void {
   const begun = latest(key)
-  if (!begun) return
   const ownKey = keyOf(owner, key.slice(keyOf(guest, '').length))
-  const own = latest(ownKey)
-  const [older, newer] = own && own.at > begun.at ? [begun, own] : [own, begun]
-  write(ownKey, { at: newer.at, values: { ...older?.values, ...newer.values } })
-}
-
-/**
- * Keeps the account's drafts in this tab, because a logout in another tab may have emptied the device's storage. If the
- * same account logs in again, its open form continues with the draft.
- */
-function keepInTab(account: string): void {
-  if (account === guest) return
-  for (const [key, draft] of typedHere) if (ownerOf(key) === account) keep(key, draft)
+  if (begun && begun.at >= (latest(ownKey)?.at ?? 0)) write(ownKey, { at: begun.at, values: begun.values })
 }

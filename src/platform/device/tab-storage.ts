@@ -1,7 +1,7 @@
 import type { NameLike } from './device-storage.ts'
 
 /** All names in this tab's sessionStorage. '…' stands for any suffix. */
-export const tabNames = ['code …', 'draft …', 'key …', 'ordered', 'reload of a failed page', 'toast'] as const
+export const tabNames = ['code …', 'key …', 'ordered', 'reload of a failed page', 'toast'] as const
 type TabName = NameLike<(typeof tabNames)[number]>
 
 /**

@@ -114,7 +114,6 @@ describe('A draft', () => {
     load(meera)
     saveDraft('support', draft)
     load(null)
-    sessionStorage.setItem('draft 7 support', localStorage.getItem('draft 7 support')!)
     vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 24 * 60 * 60_000)
     load(visitor)
     vi.useRealTimers()
