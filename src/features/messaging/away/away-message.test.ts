@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
@@ -5,6 +6,7 @@ import { mostBegun } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { conversationOf, newConversation, sendText } from '#features/messaging/messages/testing.server.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { inTransaction } from '#platform/database/database.server.ts'
 import { testApp, testMessaging } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
@@ -134,8 +136,12 @@ test('The professional’s own messages are not answered, nor those in a closed 
   await turnOn()
   await write('I will call you.', sagar)
   expect(await texts()).toEqual(['I will call you.'])
-  await sendText(sneha.client, id, 'Namaste')
-  await database.db.updateTable('conversations').set({ blocked_by_1: new Date() }).where('id', '=', id).execute()
+  await inTransaction(database.db, async (db) => {
+    // The answer waits for this lock until the conversation is closed.
+    await sql`lock table away_messages`.execute(db)
+    await sendText(sneha.client, id, 'Namaste')
+    await db.updateTable('conversations').set({ blocked_by_1: new Date() }).where('id', '=', id).execute()
+  })
   await restart()
   expect(await texts()).not.toContain(text)
 })
