@@ -110,7 +110,7 @@ test('an item that is open in two tabs: the second is warned, and loses nothing'
   await expect(two.getByText('Saved in the meantime:')).toBeVisible()
   await expect(two.getByRole('dialog').getByText('Joshi bungalow')).toBeVisible()
   await expect(two.getByLabel('Location')).toHaveValue('Karla')
-  await two.getByRole('button', { name: 'Save' }).click()
+  await two.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(two).toHaveURL(path)
   await expect(cards(two)).toContainText(['Deshpande bungalow'])
   await expect(cards(two)).toContainText(['Karla'])

@@ -41,7 +41,8 @@ export type Conflict<Typed> = {
 
 /**
  * The record that a form edits. `catchUp` fetches it after a save was refused, so that the next save names the version
- * whose values the person has seen. It returns what others have changed, or undefined if the record cannot be fetched:
+ * whose values the person has seen. `named` are the fields that the refusal names: a restored draft may be older than
+ * the record from which the form was made. It returns what others have changed, or undefined if the record cannot be fetched:
  * the next save is then refused again, which fetches it again.
  */
 export function useEdited<R, Typed>(
@@ -52,11 +53,13 @@ export function useEdited<R, Typed>(
   )
   if (!edits || !state) return undefined
   const { ask, valuesOf, versionOf = (record: R) => (record as { version: string }).version } = edits
-  async function catchUp(): Promise<Conflict<Typed> | undefined> {
+  async function catchUp(named: readonly string[]): Promise<Conflict<Typed> | undefined> {
     const now = await ask().catch(() => undefined)
     if (!now) return undefined
     const [theirs, before] = [valuesOf(now), valuesOf(state!.now)]
-    const fields = Object.keys(theirs as object).filter((name) => !isSame(valueIn(theirs, name), valueIn(before, name)))
+    const fields = Object.keys(theirs as object).filter(
+      (name) => named.includes(name) || !isSame(valueIn(theirs, name), valueIn(before, name)),
+    )
     setState({ now, before: state!.now, fields })
     return { fields, theirs, before, settle }
   }

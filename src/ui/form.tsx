@@ -117,7 +117,8 @@ export function useSchemaForm<
     try {
       answer = await mutateAsync(edits ? edits.toBody(input, versionOf(version)!) : toBody ? toBody(input) : input)
     } catch (error) {
-      const conflict = error instanceof ApiError && error.status === 409 ? await edited?.catchUp() : undefined
+      const conflict =
+        error instanceof ApiError && error.status === 409 ? await edited?.catchUp(Object.keys(error.fields)) : undefined
       // The form has fetched what is saved now, so the version on which the draft was based no longer counts.
       if (conflict) version.begun.current = undefined
       const text = failureText(error, failure)

@@ -3,12 +3,11 @@ import { isParty, type Side, type Stand, sideOf } from '#features/building/proje
 import type { Total } from '#features/building/projects/part-rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { addDays, earliest, firstDay, lastDay, latest } from '#platform/values/days.ts'
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
 /** These values are stored, so never rename one. */
 export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const
 export type ExtraState = (typeof extraStates)[number]
-export const extraSteps = ['revise', 'consent', 'decline', 'withdraw'] as const
-export type ExtraStep = (typeof extraSteps)[number]
 
 export const longestTitle = 120
 export const longestDescription = 3000
@@ -27,19 +26,31 @@ export const extrasPerPage = 20
 /** The maximum length, in characters, of a title quoted in a notification. */
 export const excerptLength = 120
 
-const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
-  customer: { requested: ['revise', 'withdraw'], proposed: ['consent', 'decline'] },
-  professional: { requested: ['revise', 'decline'], proposed: ['revise', 'withdraw'] },
-}
+type Facts = { state: ExtraState; isThere: boolean }
+/** Whether the extra still waits for the side that did not write it, or is withdrawn by the one that did. */
+const wrote = ({ state }: Facts, side: Side) => (state === 'requested') === (side === 'customer')
 
 /**
- * The steps that a side may take on an extra. A request becomes the professional's offer once the professional puts a
- * price on it. A decision is final. If the professional has left, the only possible steps are to decline and to
- * withdraw.
+ * The steps of an extra. A request becomes the professional's offer once the professional puts a price on it. A
+ * decision is final. If the professional has left, the only possible steps are to decline and to withdraw.
  */
+export const extraSteps = {
+  revise: {
+    ...{ from: ['requested', 'proposed'], by: ['customer', 'professional'] },
+    if: ({ state, isThere }, side) => isThere && (state === 'requested' || side === 'professional'),
+  },
+  consent: { from: ['proposed'], to: 'agreed', by: ['customer'], if: ({ isThere }) => isThere },
+  decline: {
+    ...{ from: ['requested', 'proposed'], to: 'declined', by: ['customer', 'professional'] },
+    if: (extra, side) => !wrote(extra, side),
+  },
+  withdraw: { from: ['requested', 'proposed'], to: 'withdrawn', by: ['customer', 'professional'], if: wrote },
+} as const satisfies Record<string, StepOf<ExtraState, Side, Facts>>
+export type ExtraStep = keyof typeof extraSteps
+
+/** The steps that a side may take on an extra. */
 export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
-  const allowed = steps[side][state] ?? []
-  return allowed.filter((step) => isThere || step === 'decline' || step === 'withdraw')
+  return possibleSteps<ExtraStep, ExtraState, Side, Facts>(extraSteps, [side], { state, isThere })
 }
 
 /** The id of an extra's element in the list. */

@@ -6,6 +6,7 @@ import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
 import { ordinal, rupeesBetween, wholeBetween } from '#platform/values/number-schema.ts'
+import { namesOf } from '#platform/values/steps.ts'
 import { manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
   extraStates,
@@ -87,7 +88,7 @@ export const extraSchema = z.object({
   version: z.int(),
   ...written,
   /** The steps that the user may take. */
-  steps: z.array(z.enum(extraSteps)),
+  steps: z.array(z.enum(namesOf(extraSteps))),
   createdAt: z.iso.datetime(),
 })
 export type Extra = z.infer<typeof extraSchema>

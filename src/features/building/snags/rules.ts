@@ -1,5 +1,6 @@
 import { may } from '#features/building/projects/access-rules.ts'
 import type { Stand } from '#features/building/projects/between-rules.ts'
+import { namesOf, possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
 /** These values are stored and appear in addresses, so never rename one. */
 export const snagStates = ['open', 'done', 'accepted'] as const
@@ -7,8 +8,6 @@ export type SnagState = (typeof snagStates)[number]
 /** The tabs of the page. `mine` has the snags that are given to the user or their team and not accepted yet. */
 export const snagViews = ['open', 'done', 'accepted', 'mine'] as const
 export type SnagsView = (typeof snagViews)[number]
-export const snagSteps = ['finish', 'accept', 'reopen', 'edit', 'hand', 'delete'] as const
-export type SnagStep = (typeof snagSteps)[number]
 export const eventKinds = ['raised', 'changed', 'done', 'accepted', 'reopened'] as const
 
 export const longestTitle = 200
@@ -69,23 +68,40 @@ export function acceptsByRole(stand: Stand, assignee: Assignee): boolean {
   return may(stand, 'acceptSnag') && !isOfAssignedSide(stand, assignee)
 }
 
-/** The steps that a member may take. If nobody may accept by their role, the author of the snag may. */
-export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isShared }: Snag): SnagStep[] {
+/** Who somebody is for a snag: they put it right, accept it, write it, raised it, or only hand it on in their team. */
+type SnagRole = 'fixer' | 'acceptor' | 'writer' | 'author' | 'team'
+
+/** The steps of a snag. */
+export const snagSteps = {
+  finish: { from: ['open'], to: 'done', by: ['fixer'], event: 'done' },
+  accept: { from: ['done'], to: 'accepted', by: ['acceptor'], event: 'accepted' },
+  reopen: { from: ['done', 'accepted'], to: 'open', by: ['acceptor'], event: 'reopened' },
+  edit: { from: ['open', 'done'], by: ['writer'] },
+  /** Gives the snag to the member or their team, without other changes. */
+  hand: { from: ['open', 'done'], by: ['team'] },
+  delete: { from: ['open'], by: ['author'], if: ({ isShared }) => !isShared },
+} as const satisfies Record<string, StepOf<SnagState, SnagRole, Snag>>
+export type SnagStep = keyof typeof snagSteps
+
+/** If nobody may accept by their role, the author of the snag may. */
+function rolesOf(stand: Stand, { assignee, isOwn, hasAcceptor }: Snag): SnagRole[] {
   const isOfSide = isOfAssignedSide(stand, assignee)
-  const accepts = acceptsByRole(stand, assignee) || (!hasAcceptor && isOwn)
   const isTheirs = assignee ? isOfSide : stand.role !== 'team' || stand.teamRole === 'supervisor'
-  const writes = may(stand, 'raiseSnag') && state !== 'accepted'
+  const writes = may(stand, 'raiseSnag')
   const edits = writes && (isOwn || acceptsByRole(stand, assignee))
-  const allowed: Record<SnagStep, boolean> = {
-    finish: state === 'open' && may(stand, 'finishSnag') && isTheirs,
-    accept: state === 'done' && accepts,
-    reopen: state !== 'open' && accepts,
-    edit: edits,
-    /** Gives the snag to the member or their team, without other changes. */
-    hand: writes && !edits && isOfSide && stand.role !== 'team',
-    delete: state === 'open' && isOwn && !isShared,
+  const roles: Record<SnagRole, boolean> = {
+    fixer: may(stand, 'finishSnag') && isTheirs,
+    acceptor: acceptsByRole(stand, assignee) || (!hasAcceptor && isOwn),
+    writer: edits,
+    author: isOwn,
+    team: writes && !edits && isOfSide && stand.role !== 'team',
   }
-  return snagSteps.filter((step) => allowed[step])
+  return namesOf(roles).filter((role) => roles[role])
+}
+
+/** The steps that a member may take. */
+export function stepsOf(stand: Stand, snag: Snag): SnagStep[] {
+  return possibleSteps<SnagStep, SnagState, SnagRole, Snag>(snagSteps, rolesOf(stand, snag), snag)
 }
 
 export type SnagWait = 'snagToFix' | 'snagToAccept'
@@ -103,9 +119,11 @@ export function waitingOfSnag(stand: Stand, snag: Omit<Snag, 'isShared'>): SnagW
 
 /** The step that moves a snag from one state to another. Undefined if there is none. */
 export function stepBetween(from: SnagState, to: SnagState): 'finish' | 'accept' | 'reopen' | undefined {
-  if (from === 'open' && to === 'done') return 'finish'
-  if (from === 'done' && to === 'accepted') return 'accept'
-  return from !== 'open' && to === 'open' ? 'reopen' : undefined
+  const moves = ['finish', 'accept', 'reopen'] as const
+  return moves.find((name) => {
+    const step: StepOf<SnagState, SnagRole, Snag> = snagSteps[name]
+    return step.to === to && step.from.includes(from)
+  })
 }
 
 /** Whether a snag is still open after its due day. */

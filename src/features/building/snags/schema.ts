@@ -5,6 +5,7 @@ import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { wholeCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { dayOrBlank } from '#platform/values/day-schema.ts'
+import { namesOf } from '#platform/values/steps.ts'
 import { manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
   eventKinds,
@@ -101,7 +102,7 @@ export const snagSchema = z.object({
   raisedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** The steps that the user may take. */
-  steps: z.array(z.enum(snagSteps)),
+  steps: z.array(z.enum(namesOf(snagSteps))),
   version: z.string(),
 })
 export type Snag = z.infer<typeof snagSchema>

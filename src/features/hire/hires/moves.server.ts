@@ -3,16 +3,18 @@ import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn } from '#features/people/staff/staff.server.ts'
 import { requireOwnPhotos } from '#features/pictures/event-photos.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { isRepeatedStep } from '#platform/database/repeated-step.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type Columns, changeBy, freeUnneededDays } from './changes.server.ts'
 import { notifyCalledStaff, notifyHirer, notifyLender, refreshHire } from './notifications.server.ts'
 import { hireChanged, notForSide, stillOut } from './refusals.server.ts'
-import { type HireSide, type HireStep, stepEvents, stepSides, stepsOf } from './rules.ts'
+import { type HireSide, type HireStep, hireSteps, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
+const events = { table: 'hire_events', of: 'hire_id', by: 'user_id' }
 type Moving = { id: number; reader: Reader }
 /** Whether staff see the hire on their screens. Accepts a whole hire, or the columns that a step changes. */
 const isForStaff = (hire: StoredHire | Columns) =>
@@ -33,21 +35,22 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
     const hire = await lockHire(db, { ...asker, now }, id)
     if (isStaff) refuseOwn(user, [hire.hirerId, hire.ownerId])
     if (hire.last !== move.last) {
-      if (await isRepeated(db, asker, hire, { last: move.last, hash })) return
+      if (await isRepeatedStep(db, events, { id, by: user.id, last: move.last, hash })) return
       throw hireChanged()
     }
     const sides = sidesOf(asker, hire)
-    if (!stepSides[move.step].some((side) => sides.includes(side))) throw notForSide()
+    const step = hireSteps[move.step]
+    const side = step.by.find((each) => sides.includes(each))
+    if (!side) throw notForSide()
     if (!stepsOf(sides, factsOf(hire), { now, today }).includes(move.step)) throw hireChanged()
     if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id)])
     if (move.step === 'handOver') await refuseWhileOut(db, hire)
-    const side = stepSides[move.step].find((each) => sides.includes(each))!
     const { columns, amount = null } = changeBy(move, hire, { side, now, today })
     const photos = 'pictureIds' in move ? await requireOwnPhotos(db, user, { ids: move.pictureIds }) : []
     if (Object.keys(columns).length > 0) await db.updateTable('hires').set(columns).where('id', '=', id).execute()
     await freeUnneededDays(db, move, hire)
     await storeEvent(db, {
-      ...{ hireId: id, userId: user.id, side, kind: stepEvents[move.step], amount, language: reader.language },
+      ...{ hireId: id, userId: user.id, side, kind: step.event, amount, language: reader.language },
       ...{ note: 'reason' in move ? move.reason : 'note' in move ? move.note : '', pictureIds: photos, hash, now },
     })
     if (isStaff) {
@@ -57,22 +60,6 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
     await refreshHire(db, hire, { isForStaff: isForStaff(hire) || isForStaff(columns) })
     await notifyAboutStep(db, move.step, { hire, side, actorId: user.id, now })
   })
-}
-
-/**
- * Whether this person already took this same step after the event `last`. A browser sends a step again if the answer
- * was lost.
- */
-async function isRepeated(
-  db: Db,
-  { user }: Asker,
-  hire: StoredHire,
-  { last, hash }: { last: number; hash: Buffer },
-): Promise<boolean> {
-  const { rows } = await sql<{ isSame: boolean }>`
-    select user_id is not distinct from ${user.id}::bigint and coalesce(request_hash = ${hash}, false) as "isSame" from hire_events
-    where hire_id = ${hire.id} and id > ${last} order by id limit 1`.execute(db)
-  return rows[0]?.isSame ?? false
 }
 
 /** The person who made the claim on which staff decide. In an old hire, the return may have claimed the late days. */

@@ -1,5 +1,6 @@
 import { lateCost } from '#features/hire/machines/price-rules.ts'
 import { daysBetween } from '#platform/values/days.ts'
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
 /** States are stored and occur in addresses, so never rename one. */
 export const hireStates = [
@@ -21,21 +22,6 @@ export type HireSide = (typeof hireSides)[number]
 /** What became of the lender's claim. The hirer agrees to it or disputes it, and staff decide what is disputed. */
 export const claimStates = ['claimed', 'disputed', 'agreed', 'decided'] as const
 export type ClaimState = (typeof claimStates)[number]
-export const hireSteps = [
-  'confirm',
-  'decline',
-  'cancel',
-  'handOver',
-  'giveBack',
-  'takeBack',
-  'call',
-  'claim',
-  'agree',
-  'dispute',
-  'decide',
-  'settle',
-] as const
-export type HireStep = (typeof hireSteps)[number]
 export const hireEventKinds = [
   'asked',
   'confirmed',
@@ -57,38 +43,6 @@ export type HireEventKind = (typeof hireEventKinds)[number]
 /** How the lender is paid, and how the deposit is given back. */
 export const payMethods = ['cash', 'upi'] as const
 export type PayMethod = (typeof payMethods)[number]
-
-/** The sides that may take each step. */
-export const stepSides: Readonly<Record<HireStep, readonly HireSide[]>> = {
-  confirm: ['lender'],
-  decline: ['lender'],
-  cancel: ['hirer', 'lender'],
-  handOver: ['lender'],
-  giveBack: ['hirer'],
-  takeBack: ['lender', 'staff'],
-  call: ['hirer'],
-  claim: ['lender'],
-  agree: ['hirer'],
-  dispute: ['hirer'],
-  decide: ['staff'],
-  settle: ['lender', 'staff'],
-}
-
-/** The kind of event that each step stores. */
-export const stepEvents: Readonly<Record<HireStep, HireEventKind>> = {
-  confirm: 'confirmed',
-  decline: 'declined',
-  cancel: 'cancelled',
-  handOver: 'handed_over',
-  giveBack: 'given_back',
-  takeBack: 'returned',
-  call: 'called',
-  claim: 'claimed',
-  agree: 'agreed',
-  dispute: 'disputed',
-  decide: 'decided',
-  settle: 'closed',
-}
 
 /** How many hours the lender has to confirm a request. Its days are reserved meanwhile. */
 export const answerHours = 24
@@ -140,33 +94,53 @@ function isToDecide(claim: HireFacts['claim'], now: Date): boolean {
   return claim?.state === 'disputed' || (claim?.state === 'claimed' && isPast(claim.claimedAt, claimAnswerDays, now))
 }
 
+type Step = StepOf<HireState, HireSide, HireFacts & At, HireEventKind>
+const isOpen = ({ askedAt, now }: HireFacts & At) => now < expiresAt(askedAt)
+/** Staff take the lender's steps only once they are called. */
+const lenderOrCalled = ({ isCalled }: HireFacts, side: HireSide) => side !== 'staff' || isCalled
+const isSettled = (claim: HireFacts['claim']) => claim?.state !== 'claimed' && claim?.state !== 'disputed'
+
+/** The steps of a hire. */
+export const hireSteps = {
+  // The lender can't confirm a hire whose first day has passed.
+  confirm: {
+    ...{ from: ['asked'], to: 'confirmed', by: ['lender'], event: 'confirmed' },
+    if: (hire) => isOpen(hire) && hire.from >= hire.today,
+  },
+  decline: { from: ['asked'], to: 'declined', by: ['lender'], event: 'declined', if: isOpen },
+  cancel: {
+    ...{ from: ['asked', 'confirmed'], to: 'cancelled', by: ['hirer', 'lender'], event: 'cancelled' },
+    if: (hire, side) => hire.state === 'confirmed' || (side === 'hirer' && isOpen(hire)),
+  },
+  handOver: {
+    ...{ from: ['confirmed'], to: 'handed_over', by: ['lender'], event: 'handed_over' },
+    if: (hire) => hire.from <= hire.today,
+  },
+  giveBack: { from: ['handed_over'], by: ['hirer'], event: 'given_back', if: ({ saidAt }) => saidAt === null },
+  takeBack: { from: ['handed_over'], to: 'returned', by: ['lender', 'staff'], event: 'returned', if: lenderOrCalled },
+  call: {
+    ...{ from: ['handed_over', 'returned'], by: ['hirer'], event: 'called' },
+    if: ({ state, saidAt, returnedAt, claim, isCalled, now }) =>
+      !isCalled &&
+      (state === 'handed_over' ? isPast(saidAt, callDays, now) : isSettled(claim) && isPast(returnedAt, callDays, now)),
+  },
+  claim: {
+    ...{ from: ['returned'], by: ['lender'], event: 'claimed' },
+    if: ({ claim, mostClaimed }) => claim === null && mostClaimed > 0,
+  },
+  agree: { from: ['returned'], by: ['hirer'], event: 'agreed', if: ({ claim }) => claim?.state === 'claimed' },
+  dispute: { from: ['returned'], by: ['hirer'], event: 'disputed', if: ({ claim }) => claim?.state === 'claimed' },
+  decide: { from: ['returned'], by: ['staff'], event: 'decided', if: ({ claim, now }) => isToDecide(claim, now) },
+  settle: {
+    ...{ from: ['returned'], to: 'closed', by: ['lender', 'staff'], event: 'closed' },
+    if: (hire, side) => lenderOrCalled(hire, side) && isSettled(hire.claim),
+  },
+} as const satisfies Record<string, Step>
+export type HireStep = keyof typeof hireSteps
+
 /** The steps that somebody may take in a hire now. */
-export function stepsOf(sides: readonly HireSide[], hire: HireFacts, { now, today }: At): HireStep[] {
-  const { state, from, claim, mostClaimed, saidAt, returnedAt, isCalled } = hire
-  const [isHirer, isLender, isStaff] = hireSides.map((side) => sides.includes(side)) as [boolean, boolean, boolean]
-  const isOpen = state === 'asked' && now < expiresAt(hire.askedAt)
-  const isOut = state === 'handed_over'
-  const isReturned = state === 'returned'
-  const takesBack = isLender || (isStaff && isCalled)
-  const isClaimed = isReturned && claim?.state === 'claimed'
-  const isAgreed = claim?.state !== 'claimed' && claim?.state !== 'disputed'
-  const isLeftAlone = isOut ? isPast(saidAt, callDays, now) : isAgreed && isPast(returnedAt, callDays, now)
-  const allowed: Record<HireStep, boolean> = {
-    // The lender can't confirm a hire whose first day has passed.
-    confirm: isLender && isOpen && from >= today,
-    decline: isLender && isOpen,
-    cancel: (isHirer && (isOpen || state === 'confirmed')) || (isLender && state === 'confirmed'),
-    handOver: isLender && state === 'confirmed' && from <= today,
-    giveBack: isHirer && isOut && saidAt === null,
-    takeBack: takesBack && isOut,
-    call: isHirer && (isOut || isReturned) && !isCalled && isLeftAlone,
-    claim: isLender && isReturned && claim === null && mostClaimed > 0,
-    agree: isHirer && isClaimed,
-    dispute: isHirer && isClaimed,
-    decide: isStaff && isReturned && isToDecide(claim, now),
-    settle: takesBack && isReturned && isAgreed,
-  }
-  return hireSteps.filter((step) => allowed[step])
+export function stepsOf(sides: readonly HireSide[], hire: HireFacts, at: At): HireStep[] {
+  return possibleSteps<HireStep, HireState, HireSide, HireFacts & At>(hireSteps, sides, { ...hire, ...at })
 }
 
 /** Whether the machine should have come back before today and the hirer has not reported a return. */

@@ -7,6 +7,7 @@ import { idCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day } from '#platform/values/day-schema.ts'
 import { wholeRupees } from '#platform/values/number-schema.ts'
+import { namesOf } from '#platform/values/steps.ts'
 import { chooseListed, manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
   claimStates,
@@ -183,7 +184,7 @@ export const hireSchema = z.object({
   /** The lender's claim. `sum` is what was agreed or decided. */
   claim: z.object({ state: z.enum(claimStates), amount: z.int(), sum: z.int().nullable() }).nullable(),
   settled: z.object({ by: z.enum(payMethods).nullable(), reference: z.string() }).nullable(),
-  steps: z.array(z.enum(hireSteps)),
+  steps: z.array(z.enum(namesOf(hireSteps))),
   /** When KamshetBuild took over the hire, because the hirer called staff or the lender's account was deleted. */
   calledAt: z.iso.datetime().nullable(),
   /** The id of the newest event. */

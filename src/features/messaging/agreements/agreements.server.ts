@@ -18,7 +18,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { agreementJoins } from './find-agreements.server.ts'
 import { refreshPages } from './jobs.server.ts'
 import { agreementNews } from './notifications.server.ts'
-import { type AgreementState, type Answer, answersOf, mostAgreements, stateBy } from './rules.ts'
+import { type AgreementState, type Answer, agreementSteps, answersOf, mostAgreements } from './rules.ts'
 import type { Created, ParsedAgreement } from './schema.ts'
 
 type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
@@ -93,19 +93,19 @@ export function answerAgreement(
   return inTransaction(db, async (db) => {
     const agreement = await lockAgreement(db, user, id)
     const { conversationId, no, side, state } = agreement
-    if (state === stateBy[answer] && agreement.answeredNo === no) return
+    if (state === agreementSteps[answer].to && agreement.answeredNo === no) return
     const facts = { state, side: agreement.author, isClosed: agreement.isClosed }
     if (!answersOf(side, facts).includes(answer)) throw refusalOf(answer, side, facts)
     await db
       .updateTable('agreements')
-      .set({ state: stateBy[answer], answered_no: no, answered_at: now })
+      .set({ state: agreementSteps[answer].to, answered_no: no, answered_at: now })
       .where('id', '=', id)
       .execute()
     const members = await membersOf(db, conversationId)
     await refreshPages(db, peopleOf(members))
     const ids = peopleOf(members.filter((member) => member.side !== side))
     const notification = {
-      kind: agreementNews[stateBy[answer]],
+      kind: agreementNews[agreementSteps[answer].to],
       details: { agreementId: id, conversationId },
       actorId: user.id,
       now,

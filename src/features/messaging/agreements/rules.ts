@@ -1,3 +1,5 @@
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
+
 /** The database stores these names, so never rename one. */
 export const agreementKinds = ['scope', 'price'] as const
 export const agreementStates = ['waiting', 'confirmed', 'rejected', 'withdrawn'] as const
@@ -9,13 +11,6 @@ export const longestSentence = 500
 /** At most this many confirmed and waiting agreements in a conversation. */
 export const mostAgreements = 100
 
-/** The state after each answer. */
-export const stateBy = {
-  confirm: 'confirmed',
-  reject: 'rejected',
-  withdraw: 'withdrawn',
-} as const satisfies Record<Answer, AgreementState>
-
 type Facts = {
   state: AgreementState
   /** The side that pinned the sentence. */
@@ -24,14 +19,17 @@ type Facts = {
   isClosed: boolean
 }
 
-/**
- * The answers that a side may give to a waiting agreement. Its author's side may withdraw it. The other side may
- * confirm or reject it, or only reject it once the conversation is closed.
- */
-export function answersOf(side: number, { state, side: author, isClosed }: Facts): Answer[] {
-  if (state !== 'waiting') return []
-  if (side === author) return ['withdraw']
-  return isClosed ? ['reject'] : ['confirm', 'reject']
+/** The answers to a waiting agreement. Once the conversation is closed, the other side can only reject it. */
+export const agreementSteps = {
+  confirm: { from: ['waiting'], to: 'confirmed', by: ['other'], if: ({ isClosed }) => !isClosed },
+  reject: { from: ['waiting'], to: 'rejected', by: ['other'] },
+  withdraw: { from: ['waiting'], to: 'withdrawn', by: ['author'] },
+} as const satisfies Record<Answer, StepOf<AgreementState, 'author' | 'other', Facts>>
+
+/** The answers that a side may give. */
+export function answersOf(side: number, facts: Facts): Answer[] {
+  const by = side === facts.side ? 'author' : 'other'
+  return possibleSteps<Answer, AgreementState, 'author' | 'other', Facts>(agreementSteps, [by], facts)
 }
 
 /** The path of a conversation, without the language. This path redirects each user to their own dashboard. */

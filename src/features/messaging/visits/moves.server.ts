@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { conversationClosed, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { isRepeatedStep } from '#platform/database/repeated-step.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { addReminders, refreshPages } from './jobs.server.ts'
@@ -11,6 +12,7 @@ import type { ParsedMove } from './schema.ts'
 import { factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
+const events = { table: 'visit_events', of: 'visit_id', by: 'member_no' }
 type Moving = { id: number; reader: Reader }
 type Columns = Partial<{
   state: string
@@ -37,7 +39,7 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   return inTransaction(db, async (db) => {
     const visit = await lockVisit(db, user, id)
     if (visit.last !== move.last) {
-      if (await isRepeated(db, visit, { last: move.last, hash })) return
+      if (await isRepeatedStep(db, events, { id, by: visit.no, last: move.last, hash })) return
       throw isDone()
     }
     const { side, sequence } = visit
@@ -101,21 +103,6 @@ function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
     case 'dispute':
       return { columns: { state: 'disputed' } }
   }
-}
-
-/**
- * Whether the first event after `last` is the same step by the same member. If so, the device is repeating the step
- * because it got no response.
- */
-async function isRepeated(
-  db: Db,
-  { id, no }: StoredVisit,
-  { last, hash }: { last: number; hash: Buffer },
-): Promise<boolean> {
-  const { rows } = await sql<{ isSame: boolean }>`
-    select member_no is not distinct from ${no}::smallint and coalesce(request_hash = ${hash}, false) as "isSame" from visit_events
-    where visit_id = ${id} and id > ${last} order by id limit 1`.execute(db)
-  return rows[0]?.isSame ?? false
 }
 
 async function refuseTooMany(db: Db, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { dayInIndia, indiaMs } from '#platform/values/india.ts'
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
 /** The database stores these names and addresses contain them, so never rename one. */
 export const visitStates = [
@@ -12,8 +13,6 @@ export const visitStates = [
   'disputed',
 ] as const
 export type VisitState = (typeof visitStates)[number]
-export const visitSteps = ['accept', 'move', 'decline', 'cancel', 'keep', 'miss', 'dispute'] as const
-export type VisitStep = (typeof visitSteps)[number]
 export const visitEventKinds = [
   'offered',
   'moved',
@@ -118,27 +117,51 @@ export function disputableUntil(said: { at: Date }): Date {
   return new Date(said.at.getTime() + disputeDays * day)
 }
 
+/** The side to which times are offered, the side that offers them, and both sides. */
+type VisitRole = 'asked' | 'offering' | 'either'
+type Step = StepOf<VisitState, VisitRole, VisitFacts & { side: number; now: Date }, SideEventKind>
+const isStillOpen = ({ state, isClosed, ...visit }: VisitFacts & { now: Date }) =>
+  !isClosed && (state === 'offered' || !isOver(visit, visit.now))
+const isToSay = (visit: VisitFacts & { now: Date }) => isOver(visit, visit.now) && visit.wasThere
+
 /**
- * The steps that a side may take. An offer to move an agreed visit does not change the agreed time until it is
- * accepted.
+ * The steps of a visit. An offer to move an agreed visit does not change the agreed time until it is accepted, and it
+ * does not end with the visit.
  */
+export const visitSteps = {
+  accept: {
+    ...{ from: ['offered', 'agreed'], to: 'agreed', by: ['asked'], event: 'accepted' },
+    if: ({ isClosed, offered, now }) =>
+      !isClosed && offered.some(({ startsAt }) => Date.parse(startsAt) > now.getTime()),
+  },
+  move: { from: ['offered', 'agreed'], by: ['either'], event: 'moved', if: isStillOpen },
+  decline: { from: ['offered', 'agreed'], by: ['asked'], event: 'declined' },
+  cancel: {
+    ...{ from: ['offered', 'agreed'], to: 'cancelled', by: ['either'], event: 'cancelled' },
+    if: ({ state, offeredBy, side, ...visit }) =>
+      state === 'offered' ? offeredBy === null || offeredBy === side : !isOver(visit, visit.now),
+  },
+  keep: { from: ['agreed'], to: 'kept', by: ['either'], event: 'kept', if: isToSay },
+  miss: { from: ['agreed'], to: 'missed', by: ['either'], event: 'missed', if: isToSay },
+  dispute: {
+    ...{ from: ['kept', 'missed'], to: 'disputed', by: ['either'], event: 'disputed' },
+    if: ({ said, side, now }) => said !== null && said.by !== side && now < disputableUntil(said),
+  },
+} as const satisfies Record<string, Step>
+export type VisitStep = keyof typeof visitSteps
+
+/** The steps that a side may take now. */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
-  const { state, offeredBy, offered, said, isClosed, wasThere } = visit
-  const isOffered = state === 'offered'
-  const isComing = state === 'agreed' && !isOver(visit, now)
-  const isToSay = state === 'agreed' && isOver(visit, now) && wasThere
-  const isTheirs = offeredBy !== null && offeredBy !== side
-  const allowed: Record<VisitStep, boolean> = {
-    accept: !isClosed && isTheirs && offered.some(({ startsAt }) => Date.parse(startsAt) > now.getTime()),
-    move: !isClosed && (isOffered || isComing),
-    decline: isTheirs,
-    cancel: (isOffered && !isTheirs) || isComing,
-    keep: isToSay,
-    miss: isToSay,
-    dispute:
-      (state === 'kept' || state === 'missed') && said !== null && said.by !== side && now < disputableUntil(said),
-  }
-  return visitSteps.filter((step) => allowed[step])
+  const { offeredBy } = visit
+  const roles: VisitRole[] = [
+    'either',
+    ...(offeredBy === null ? [] : [offeredBy === side ? ('offering' as const) : ('asked' as const)]),
+  ]
+  return possibleSteps<VisitStep, VisitState, VisitRole, VisitFacts & { side: number; now: Date }>(visitSteps, roles, {
+    ...visit,
+    side,
+    now,
+  })
 }
 
 /** The steps that a side is expected to take. All others are optional. */
@@ -151,22 +174,12 @@ export function isAwaited(steps: readonly VisitStep[]): boolean {
 
 /** The events that a side can cause after the first offer. */
 export type SideEventKind = Exclude<VisitEventKind, 'offered' | 'expired' | 'move_expired'>
-const events: Readonly<Record<VisitStep, SideEventKind>> = {
-  accept: 'accepted',
-  move: 'moved',
-  decline: 'declined',
-  cancel: 'cancelled',
-  keep: 'kept',
-  miss: 'missed',
-  dispute: 'disputed',
-}
-
 /**
  * The event that a step causes. Declining an offer to move an agreed visit has an event of its own, because the visit
  * stays agreed.
  */
 export function eventOf(step: VisitStep, state: VisitState): SideEventKind {
-  return step === 'decline' && state === 'agreed' ? 'move_declined' : events[step]
+  return step === 'decline' && state === 'agreed' ? 'move_declined' : visitSteps[step].event
 }
 
 /** The path of a conversation, without the language. This path redirects each user to their own dashboard. */

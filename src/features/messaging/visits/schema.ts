@@ -5,6 +5,7 @@ import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day } from '#platform/values/day-schema.ts'
+import { namesOf } from '#platform/values/steps.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
   longestNote,
@@ -155,7 +156,7 @@ const listed = {
   offered: z.array(shownSlot),
   offeredBy: side.nullable(),
   missed: side.nullable(),
-  steps: z.array(z.enum(visitSteps)),
+  steps: z.array(z.enum(namesOf(visitSteps))),
   /** Whether the user should answer an offer, or say how the visit went. */
   isWaiting: z.boolean(),
 }
