@@ -4,6 +4,7 @@ import { may, type ProjectRole } from '#features/building/projects/access-rules.
 import { isParty, type Side, type Stand, sideOf } from '#features/building/projects/between-rules.ts'
 import type { Total } from '#features/building/projects/part-rules.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 import { type InstalmentStanding, leftOf } from './plan-rules.ts'
 
 /** These values are stored, so never rename one. The form lists them in this order. */
@@ -148,11 +149,22 @@ export function beyondInstalment(
   return payment > 0 && beyond > 0 ? beyond : null
 }
 
-/** The states to which a side may move a payment. Nobody confirms their own side's entry. */
+/** The steps of a payment. Nobody confirms their own side's entry. A correction makes a disputed payment wait again. */
+export const paymentSteps = {
+  confirm: { from: ['waiting', 'disputed'], to: 'confirmed', by: ['other'] },
+  dispute: { from: ['waiting'], to: 'disputed', by: ['other'] },
+  withdraw: { from: ['waiting', 'disputed'], to: 'withdrawn', by: ['own'] },
+} as const satisfies Record<string, StepOf<PaymentState, 'own' | 'other', { state: PaymentState }>>
+
+/** The states to which a side may move a payment. */
 export function movesOf(payment: { side: Side; state: PaymentState }, side: Side): PaymentState[] {
-  if (!isOpen(payment.state)) return []
-  if (payment.side === side) return ['withdrawn']
-  return payment.state === 'waiting' ? ['confirmed', 'disputed'] : ['confirmed']
+  const by = payment.side === side ? 'own' : 'other'
+  const steps = possibleSteps<keyof typeof paymentSteps, PaymentState, 'own' | 'other', typeof payment>(
+    paymentSteps,
+    [by],
+    payment,
+  )
+  return steps.map((step) => paymentSteps[step].to)
 }
 
 /** Whether a side may correct a payment: only its own, and only until the other side has confirmed it. */

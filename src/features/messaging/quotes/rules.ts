@@ -1,5 +1,6 @@
 import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
 export const scopeLength = { min: 10, max: 2000 } as const
 /** The name of a request without a named estimate is the beginning of its text, at most this many characters. */
@@ -9,8 +10,6 @@ export const versionsShown = 10
 
 export const quoteSides = ['family', 'professional'] as const
 export type QuoteSide = (typeof quoteSides)[number]
-export const quoteSteps = ['answer', 'revise', 'decline', 'withdraw', 'accept', 'refuse'] as const
-export type QuoteStep = (typeof quoteSteps)[number]
 
 export type QuoteFacts = {
   requestState: RequestState
@@ -20,18 +19,22 @@ export type QuoteFacts = {
   isValid: boolean
 }
 
-/**
- * The next steps of a side. A bill of several lines is answered on its own page, rate by rate, so here its professional
- * can only decline or withdraw. There are no next steps once the request is closed or somebody has declined.
- */
-export function stepsOf(side: QuoteSide, { requestState, state, lines, isValid }: QuoteFacts): QuoteStep[] {
-  if (requestState !== 'open') return []
-  if (side === 'family') {
-    if (state !== 'sent') return []
-    return isValid ? ['accept', 'refuse'] : ['refuse']
-  }
-  const isHere = isWholeWork(lines)
-  if (state === 'asked') return isHere ? ['answer', 'decline'] : ['decline']
-  if (state === 'sent') return isHere ? ['revise', 'withdraw'] : ['withdraw']
-  return []
+/** A bill of several lines is answered on its own page, rate by rate. */
+const isHere = ({ lines }: QuoteFacts) => isWholeWork(lines)
+
+/** The steps of a quote in a conversation. */
+export const quoteSteps = {
+  answer: { from: ['asked'], to: 'sent', by: ['professional'], if: isHere },
+  revise: { from: ['sent'], by: ['professional'], if: isHere },
+  decline: { from: ['asked'], to: 'declined', by: ['professional'] },
+  withdraw: { from: ['sent'], to: 'withdrawn', by: ['professional'] },
+  accept: { from: ['sent'], to: 'accepted', by: ['family'], if: ({ isValid }) => isValid },
+  refuse: { from: ['sent'], to: 'not_chosen', by: ['family'] },
+} as const satisfies Record<string, StepOf<QuoteState, QuoteSide, QuoteFacts>>
+export type QuoteStep = keyof typeof quoteSteps
+
+/** The steps that a side may take now. There are none once the request is closed. */
+export function stepsOf(side: QuoteSide, facts: QuoteFacts): QuoteStep[] {
+  if (facts.requestState !== 'open') return []
+  return possibleSteps<QuoteStep, QuoteState, QuoteSide, QuoteFacts>(quoteSteps, [side], facts)
 }

@@ -14,6 +14,7 @@ import { quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
 import { paidSum, rupeesBetween, wholeBetween, wholeNumber } from '#platform/values/number-schema.ts'
+import { namesOf } from '#platform/values/steps.ts'
 import { manyLines, tooLong } from '#platform/values/text-schema.ts'
 import { quoteSides, quoteSteps, scopeLength } from './rules.ts'
 
@@ -116,6 +117,6 @@ export const directQuoteSchema = z.object({
    * accepted.
    */
   others: z.int(),
-  steps: z.array(z.enum(quoteSteps)),
+  steps: z.array(z.enum(namesOf(quoteSteps))),
 })
 export type DirectQuote = z.infer<typeof directQuoteSchema>

@@ -1,3 +1,5 @@
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
+
 /** The states of an order, in sequence. 'cancelled' and 'returned' are endings outside this sequence. */
 export const orderStates = [
   'placed',
@@ -24,27 +26,29 @@ export type OrderPayment = (typeof orderPayments)[number]
 export const orderActors = ['buyer', 'staff', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/**
- * Who may move an order from one state to the next. The state 'returned' is set automatically when returned goods are
- * received (shop/returns).
- */
-const moves: Record<OrderState, Partial<Record<OrderState, readonly OrderActor[]>>> = {
-  placed: { confirmed: ['staff', 'system'], cancelled: ['buyer', 'staff', 'system'] },
-  confirmed: { packed: ['staff'], cancelled: ['buyer', 'staff'] },
-  packed: { 'out-for-delivery': ['staff'], cancelled: ['staff'] },
-  'out-for-delivery': { delivered: ['staff'], packed: ['staff'] },
-  delivered: { returned: ['system'] },
-  cancelled: {},
-  returned: {},
-}
+/** The steps of an order. The last is taken when returned goods are received (shop/returns). */
+export const orderSteps = {
+  confirm: { from: ['placed'], to: 'confirmed', by: ['staff', 'system'] },
+  pack: { from: ['confirmed'], to: 'packed', by: ['staff'] },
+  sendOut: { from: ['packed'], to: 'out-for-delivery', by: ['staff'] },
+  bringBack: { from: ['out-for-delivery'], to: 'packed', by: ['staff'] },
+  deliver: { from: ['out-for-delivery'], to: 'delivered', by: ['staff'] },
+  cancel: {
+    ...{ from: ['placed', 'confirmed', 'packed'], to: 'cancelled', by: ['buyer', 'staff', 'system'] },
+    if: ({ state }, actor) => actor === 'staff' || state === 'placed' || (state === 'confirmed' && actor === 'buyer'),
+  },
+  return: { from: ['delivered'], to: 'returned', by: ['system'] },
+} as const satisfies Record<string, StepOf<OrderState, OrderActor, { state: OrderState }>>
 
 export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): boolean {
-  return moves[from][to]?.includes(actor) ?? false
+  return nextStates(from, actor).includes(to)
 }
 
 /** The states that somebody may move an order to. */
 export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
-  return orderStates.filter((to) => mayMove(from, to, actor))
+  const facts = { state: from }
+  const steps = possibleSteps<keyof typeof orderSteps, OrderState, OrderActor, typeof facts>(orderSteps, [actor], facts)
+  return orderStates.filter((to) => steps.some((step) => orderSteps[step].to === to))
 }
 
 /** How long the goods are reserved for a buyer who pays ahead. */

@@ -1,5 +1,6 @@
 import { lastReturnDay } from '#features/shop/orders/return-rules.ts'
 import { refundOf } from '#features/shop/orders/total-rules.ts'
+import { type StepOf, sideFor } from '#platform/values/steps.ts'
 
 /**
  * asked: waits for staff. approved: will be picked up on a day. received: arrived, and the refund is under way. done:
@@ -46,23 +47,35 @@ export function isOpen(state: ReturnState): boolean {
   return openStates.includes(state)
 }
 
-/**
- * Whether the buyer may still withdraw a return. On the day of the pick-up the driver is already on the way. Days are
- * days in India.
- */
-export function mayWithdraw(
-  { state, pickupDay }: { state: ReturnState; pickupDay: string | null },
-  today: string,
-): boolean {
-  return state === 'asked' || (state === 'approved' && pickupDay !== null && today < pickupDay)
+type Picked = { state: ReturnState; pickupDay: string | null }
+/** The steps of a return. */
+export const returnSteps = {
+  approve: { from: ['asked'], to: 'approved', by: ['staff'] },
+  refuse: { from: ['asked', 'approved'], to: 'refused', by: ['staff'] },
+  // On the day of the pick-up the driver is already on the way.
+  withdraw: {
+    ...{ from: ['asked', 'approved'], to: 'withdrawn', by: ['buyer'] },
+    if: ({ state, pickupDay, today }) => state === 'asked' || (pickupDay !== null && today < pickupDay),
+  },
+  // The buyer may hand the goods over although they have withdrawn the return after a day of pick-up was chosen.
+  receive: {
+    ...{ from: ['approved', 'withdrawn'], to: 'received', by: ['staff'] },
+    if: ({ state, pickupDay }) => state === 'approved' || pickupDay !== null,
+  },
+  finish: { from: ['received'], to: 'done', by: ['system'] },
+} as const satisfies Record<string, StepOf<ReturnState, 'buyer' | 'staff' | 'system', Picked & { today: string }>>
+
+/** Whether the buyer may still withdraw a return. Days are days in India. */
+export function mayWithdraw(stored: Picked, today: string): boolean {
+  return (
+    sideFor<ReturnState, 'buyer', Picked & { today: string }>(returnSteps.withdraw, ['buyer'], { ...stored, today }) !==
+    undefined
+  )
 }
 
-/**
- * Whether staff may record what arrived. This includes a return that was withdrawn after a day of pick-up was chosen,
- * because the buyer may hand the goods over all the same.
- */
-export function mayArrive({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }): boolean {
-  return state === 'approved' || (state === 'withdrawn' && pickupDay !== null)
+/** Whether staff may record what arrived. */
+export function mayArrive(stored: Picked): boolean {
+  return sideFor<ReturnState, 'staff', Picked>(returnSteps.receive, ['staff'], stored) !== undefined
 }
 
 /** How many pieces of a line can still be requested. */
