@@ -63,8 +63,16 @@ function controlsOf(form: HTMLFormElement, name: string): Control[] {
   return (found instanceof RadioNodeList ? [...found] : [found]) as Control[]
 }
 
+/** The text of a label, without the note beside it, such as 'optional'. */
 function textOf(label: Element | string | null | undefined): string {
-  return (typeof label === 'string' ? label : (label?.textContent ?? '')).trim()
+  if (!label || typeof label === 'string') return label ?? ''
+  const own = [...label.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  return (
+    own
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim() || (label.textContent ?? '').trim()
+  )
 }
 
 type Props = { others: readonly Other[]; onTaken: () => void }
