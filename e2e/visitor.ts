@@ -34,7 +34,8 @@ export async function openLive(page: Page, path: string): Promise<void> {
  */
 export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 'mr'): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`/${language}/forgot-password`)
+  // On a busy machine the fonts may be ready before the page has asked for this one.
+  await page.goto(`/${language}/forgot-password`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   await page.close()
 }
