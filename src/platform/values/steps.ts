@@ -12,8 +12,6 @@ export type StepOf<State extends string, Side extends string, Facts, Event exten
   if?(facts: Facts, side: Side): boolean
 }
 
-type AnyStep<State extends string, Side extends string, Facts> = StepOf<State, Side, Facts>
-
 /** The names of the steps in a table, in the table's order, for schemas. */
 export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
   return Object.keys(table) as [Name, ...Name[]]
@@ -21,7 +19,7 @@ export function namesOf<Name extends string>(table: Readonly<Record<Name, unknow
 
 /** The side on which somebody may take this step now. Undefined if they may not. */
 export function sideFor<State extends string, Side extends string, Facts>(
-  step: AnyStep<State, Side, Facts>,
+  step: StepOf<State, Side, Facts>,
   sides: readonly Side[],
   facts: Facts & { state: State },
 ): Side | undefined {
@@ -31,7 +29,7 @@ export function sideFor<State extends string, Side extends string, Facts>(
 
 /** The steps of a table that somebody on these sides may take now. */
 export function possibleSteps<Name extends string, State extends string, Side extends string, Facts>(
-  table: Readonly<Record<Name, AnyStep<State, Side, Facts>>>,
+  table: Readonly<Record<Name, StepOf<State, Side, Facts>>>,
   sides: readonly Side[],
   facts: Facts & { state: State },
 ): Name[] {
@@ -42,7 +40,7 @@ export function possibleSteps<Name extends string, State extends string, Side ex
  * A diagram of a table, for the README of its domain: a line for each change of state, with the steps that make it and
  * who may take them. 'asked → confirmed    confirm (lender)'
  */
-export function diagramOf(table: Readonly<Record<string, AnyStep<string, string, never>>>): string {
+export function diagramOf(table: Readonly<Record<string, StepOf<string, string, never>>>): string {
   const lines = new Map<string, string[]>()
   for (const [name, { from, to, by }] of Object.entries(table)) {
     const change = to === undefined ? from.join(', ') : `${from.join(', ')} → ${to}`
