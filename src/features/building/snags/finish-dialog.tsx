@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PictureList } from '#features/pictures/picture-list.tsx'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -44,17 +44,11 @@ function FinishForm({ projectId, snag, onClose }: Props) {
       toast(t`The snag is fixed`)
     },
   })
-  const { field, watch, setValue } = form
+  const { field } = form
   return (
     <SnagUnlessChanged of={watched} step="finish" isBusy={form.isBusy} onAccept={form.dismiss} onClose={onClose}>
       <Form form={form} className="grid gap-5">
-        <PictureList
-          label={t`Photos of how it looks now`}
-          value={watch('pictures')}
-          onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-          most={mostPhotos}
-          onBusy={setIsUploading}
-        />
+        <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={setIsUploading} />
         <TextAreaField
           label={t({ message: 'What was done?', context: 'a snag' })}
           note={t`optional`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PictureList } from '#features/pictures/picture-list.tsx'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { longestReason, mostClaimedOf, mostPhotos } from './rules.ts'
@@ -23,7 +23,7 @@ export function ClaimDialog(props: StepProps) {
       action={<Trans>Claim</Trans>}
       success={t`The hirer has been asked to agree`}
     >
-      {({ field, watch, setValue }, onBusy) => (
+      {({ field }, onBusy) => (
         <>
           <TextField
             label={t`Amount (₹)`}
@@ -44,13 +44,7 @@ export function ClaimDialog(props: StepProps) {
             maxLength={longestReason}
             {...field('reason')}
           />
-          <PictureList
-            label={t`Photos`}
-            value={watch('pictures')}
-            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-            most={mostPhotos}
-            onBusy={onBusy}
-          />
+          <PhotosField most={mostPhotos} onBusy={onBusy} />
         </>
       )}
     </HireStepDialog>
@@ -71,7 +65,7 @@ export function DisputeDialog(props: StepProps) {
       action={<Trans>Let KamshetBuild decide</Trans>}
       success={t`KamshetBuild will decide`}
     >
-      {({ field, watch, setValue }, onBusy) => (
+      {({ field }, onBusy) => (
         <>
           <TextAreaField
             label={t`Why not?`}
@@ -80,13 +74,7 @@ export function DisputeDialog(props: StepProps) {
             maxLength={longestReason}
             {...field('reason')}
           />
-          <PictureList
-            label={t`Photos`}
-            value={watch('pictures')}
-            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-            most={mostPhotos}
-            onBusy={onBusy}
-          />
+          <PhotosField most={mostPhotos} onBusy={onBusy} />
         </>
       )}
     </HireStepDialog>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lateCost } from '#features/hire/machines/price-rules.ts'
-import { PictureList } from '#features/pictures/picture-list.tsx'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { longestNote, longestReason, mostPhotos } from './rules.ts'
@@ -23,7 +23,7 @@ export function GiveBackDialog(props: StepProps) {
       action={<Trans>I have given it back</Trans>}
       success={t`The lender is asked to confirm it`}
     >
-      {({ field, watch, setValue }, onBusy) => (
+      {({ field }, onBusy) => (
         <>
           <TextField
             label={t`Given back on`}
@@ -32,13 +32,7 @@ export function GiveBackDialog(props: StepProps) {
             max={today}
             {...field('day')}
           />
-          <PictureList
-            label={t`Photos of how it looks now`}
-            value={watch('pictures')}
-            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-            most={mostPhotos}
-            onBusy={onBusy}
-          />
+          <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
           <TextAreaField
             label={t`Condition`}
             note={t`optional`}
@@ -68,7 +62,7 @@ export function TakeBackDialog(props: StepProps) {
       action={<Trans>Record the return</Trans>}
       success={t`The return is recorded`}
     >
-      {({ field, watch, setValue }, onBusy) => {
+      {({ field, watch }, onBusy) => {
         const late = lateCost(props.hire, String(watch('day') || today))
         const sum = formatRupees(late)
         return (
@@ -87,13 +81,7 @@ export function TakeBackDialog(props: StepProps) {
                 </Trans>
               </p>
             )}
-            <PictureList
-              label={t`Photos of how it looks now`}
-              value={watch('pictures')}
-              onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-              most={mostPhotos}
-              onBusy={onBusy}
-            />
+            <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
             <TextAreaField
               label={t`Condition`}
               note={t`optional`}

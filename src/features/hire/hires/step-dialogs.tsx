@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PictureList } from '#features/pictures/picture-list.tsx'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
 import type { UploadedPicture } from '#features/pictures/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { earliest } from '#platform/values/days.ts'
@@ -67,7 +67,7 @@ export function HandOverDialog(props: StepProps) {
       action={<Trans>Record the hand-over</Trans>}
       success={t`The hand-over is recorded`}
     >
-      {({ field, watch, setValue }, onBusy) => (
+      {({ field }, onBusy) => (
         <>
           <p className="text-muted">
             <Trans>
@@ -91,13 +91,7 @@ export function HandOverDialog(props: StepProps) {
             maxLength={longestReference}
             {...field('reference')}
           />
-          <PictureList
-            label={t`Photos of how it looks now`}
-            value={watch('pictures')}
-            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-            most={mostPhotos}
-            onBusy={onBusy}
-          />
+          <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
           <TextAreaField
             label={t`Condition`}
             note={t`optional`}

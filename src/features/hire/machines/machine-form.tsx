@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PictureList } from '#features/pictures/picture-list.tsx'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { towns } from '#platform/values/towns.ts'
 import { ChipField } from '#ui/chip-field.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
@@ -45,7 +45,7 @@ export function MachineForm({ of, machine, onDone }: Props) {
     draft: machine ? `machine ${machine.id}` : 'machine',
     onSuccess: (saved) => onDone('id' in saved ? saved : machine!),
   })
-  const { field, register, watch, setValue, isBusy } = form
+  const { field, register, watch, isBusy } = form
   return (
     <Form form={form} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -65,14 +65,7 @@ export function MachineForm({ of, machine, onDone }: Props) {
           {...field('title')}
         />
       </div>
-      <PictureList
-        label={t`Photos`}
-        hint={t`The first one is the cover. Up to 8.`}
-        value={watch('pictures')}
-        onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-        most={mostPictures}
-        onBusy={setIsUploading}
-      />
+      <PhotosField hint={t`The first one is the cover. Up to 8.`} most={mostPictures} onBusy={setIsUploading} />
       <TextAreaField
         label={t`Description`}
         note={t`optional`}

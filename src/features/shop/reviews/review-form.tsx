@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PictureList } from '#features/pictures/picture-list.tsx'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/form.tsx'
@@ -29,7 +29,7 @@ export function ReviewForm({ slug, own, onDone }: Props) {
       onDone()
     },
   })
-  const { field, control, watch, setValue } = form
+  const { field, control, watch } = form
   const [isUploading, setIsUploading] = useState(false)
   const [length, most] = [formatNumber(watch('text').trim().length), formatNumber(longestText)]
   return (
@@ -53,11 +53,8 @@ export function ReviewForm({ slug, own, onDone }: Props) {
         maxLength={longestText}
         {...field('text')}
       />
-      <PictureList
-        label={t`Photos`}
+      <PhotosField
         hint={t`Everyone can see them. Leave out people and number plates.`}
-        value={watch('pictures')}
-        onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
         most={mostPhotos}
         onBusy={setIsUploading}
       />
