@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { button } from './button.ts'
+import { useFocusWhen } from './focus.ts'
 
 /**
  * What `useChangedWhileOpen` returns: the record as it was when the dialog was opened, the record as it is now, and
@@ -42,6 +43,8 @@ type Props<R> = {
  */
 export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy
+  // The button that goes on is removed by its press.
+  const part = useFocusWhen<HTMLDivElement>(!isChanged)
   return (
     <>
       {isChanged && (
@@ -69,7 +72,9 @@ export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, 
           </div>
         </>
       )}
-      <div hidden={isChanged}>{children}</div>
+      <div ref={part} tabIndex={-1} hidden={isChanged} className="outline-none">
+        {children}
+      </div>
     </>
   )
 }

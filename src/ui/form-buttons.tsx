@@ -8,7 +8,9 @@ type Props = {
   isBusy: boolean
   isUploading: boolean
   /** The draft that Cancel deletes. */
-  draft?: string
+  draft?: string | undefined
+  /** Whether sending the form takes something away. */
+  isDanger?: boolean
   onCancel: () => void
   /** The label of the button that closes the form without sending it, if it is not Cancel. See CancelOr. */
   back?: ReactNode
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The last row of a form in a dialog. The row stays in view while the form scrolls. */
-export function FormButtons({ isBusy, isUploading, draft, onCancel, back, children }: Props) {
+export function FormButtons({ isBusy, isUploading, draft, isDanger, onCancel, back, children }: Props) {
   const { t } = useLingui()
   function cancel(): void {
     if (draft) clearDraft(draft)
@@ -28,7 +30,7 @@ export function FormButtons({ isBusy, isUploading, draft, onCancel, back, childr
       back={back}
       className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7"
     >
-      <SubmitButton isBusy={isBusy || isUploading}>
+      <SubmitButton isBusy={isBusy || isUploading} variant={isDanger ? 'danger' : 'primary'}>
         {isUploading ? t`Uploading photos …` : isBusy ? t`Saving...` : children}
       </SubmitButton>
     </CancelOr>

@@ -1,95 +1,52 @@
 import { Trans } from '@lingui/react/macro'
-import type { UseMutationOptions } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { UnlessChanged, useChangedWhileOpen, type Watched } from './changed-while-open.tsx'
-import { Dialog } from './dialog.tsx'
-import { Form, type SchemaForm, useSchemaForm } from './form.tsx'
-import { FormButtons } from './form-buttons.tsx'
-import { useDraftTurn } from './form-draft.ts'
-import { toast } from './toast.ts'
+import { UnlessChanged } from './changed-while-open.tsx'
+import { FormDialog, type FormDialogProps, type Guarded } from './form-dialog.tsx'
 
 /** A record with a state: the id of its last event, and the steps that the visitor may take now. */
 type Stepped<Step> = { last: number; steps: readonly Step[] }
 
-type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
-  record: R
-  step: Step
-  title: ReactNode
-  schema: z.ZodType<Parsed, Typed>
-  defaultValues: DefaultValues<Typed>
-  mutation: UseMutationOptions<{ ok: true }, Error, Move>
-  /** Turns the form's input into the request body. `last` is the id of the last event that the person has seen. */
-  toMove: (input: Parsed, last: number) => Move
-  draft: string
-  action: ReactNode
-  /** The label of the button that closes the dialog, if it is not Cancel. */
-  back?: ReactNode
-  success: string
+type Words<R> = {
   /** Says that the record has changed while the dialog was open. */
   changed: ReactNode
   badgeOf: (record: R) => ReactNode
-  onClose: () => void
-  children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
+}
+type Of<R, Step> = Words<R> & { record: R; step: Step }
+type FormProps<S extends z.ZodType<unknown, FieldValues>, Move, R> = Pick<
+  FormDialogProps<S, { ok: true }, Move, R>,
+  'title' | 'schema' | 'defaultValues' | 'mutation' | 'draft' | 'action' | 'back' | 'success' | 'onClose' | 'children'
+>
+/** What a module's own step dialog takes: everything but what is the same for all of its steps. */
+export type StepProps<S extends z.ZodType<unknown, FieldValues>, Move, R, Step> = Omit<
+  FormProps<S, Move, R>,
+  'mutation' | 'draft'
+> & {
+  step: Step
+  /** Turns the form's input into the request body. `last` is the id of the last event that the person has seen. */
+  toMove: (input: z.output<S>, last: number) => Move
 }
 
 /**
  * A dialog with the form for one step of a record. The request names the last event of the record that the person has
  * seen.
  */
-export function StepDialog<R extends Stepped<Step>, Step, Typed extends FieldValues, Parsed, Move>(
-  props: Props<R, Step, Typed, Parsed, Move>,
-) {
-  const turn = useDraftTurn()
+export function StepDialog<S extends z.ZodType<unknown, FieldValues>, Move, R extends Stepped<Step>, Step>({
+  step,
+  changed,
+  badgeOf,
+  toMove,
+  ...props
+}: FormProps<S, Move, R> & StepProps<S, Move, R, Step> & Of<R, Step>) {
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
-      <StepFields key={turn} {...props} />
-    </Dialog>
+    <FormDialog<S, { ok: true }, Move, R>
+      {...props}
+      versionOf={({ last }) => last}
+      toBody={(input, { last }) => toMove(input, last)}
+      guard={(guarded) => <StepUnlessChanged {...guarded} {...{ step, changed, badgeOf }} />}
+    />
   )
-}
-
-function StepFields<R extends Stepped<Step>, Step, Typed extends FieldValues, Parsed, Move>(
-  props: Props<R, Step, Typed, Parsed, Move>,
-) {
-  const { record, step, schema, defaultValues, mutation, toMove, draft, action, back, success } = props
-  const { changed, badgeOf, onClose, children } = props
-  const [isUploading, setIsUploading] = useState(false)
-  const watched = useChangedWhileOpen(record, ({ last }) => last)
-  const form = useSchemaForm({
-    ...{ schema, mutation, defaultValues, draft },
-    toBody: (input: Parsed) => toMove(input, watched.opened.last),
-    onSuccess() {
-      onClose()
-      toast(success)
-    },
-  })
-  return (
-    <StepUnlessChanged
-      {...{ step, changed, badgeOf, onClose }}
-      of={watched}
-      isBusy={form.isBusy}
-      onAccept={form.dismiss}
-    >
-      <Form form={form} className="grid gap-5">
-        {children(form, setIsUploading)}
-        <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose} back={back}>
-          {action}
-        </FormButtons>
-      </Form>
-    </StepUnlessChanged>
-  )
-}
-
-type WatchedProps<R, Step> = {
-  of: Watched<R>
-  step: Step
-  changed: ReactNode
-  badgeOf: (record: R) => ReactNode
-  isBusy: boolean
-  onAccept: () => void
-  onClose: () => void
-  children: ReactNode
 }
 
 /**
@@ -102,7 +59,7 @@ export function StepUnlessChanged<R extends Stepped<Step>, Step>({
   changed,
   badgeOf,
   ...props
-}: WatchedProps<R, Step>) {
+}: Guarded<R> & Words<R> & { step: Step }) {
   return (
     <UnlessChanged
       {...props}

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { button } from '#ui/button.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { removalMutation } from './mutations.ts'
 import { ReasonField } from './reason-field.tsx'
 import { type Removable, removableText } from './rules.ts'
@@ -34,24 +30,17 @@ type Props = { title: string; subject: Removable; onClose: () => void }
 /** Asks for a reason and removes something, even if nobody has reported it. Staff can restore it later. */
 function RemoveDialog({ title, subject, onClose }: Props) {
   const { t } = useLingui()
-  const form = useSchemaForm({
-    schema: removalInput,
-    mutation: removalMutation(removableText(subject)),
-    onSuccess() {
-      onClose()
-      toast(t`Removed`, t`The author will be told.`)
-    },
-  })
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        <ReasonField />
-        <CancelOr onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={form.isBusy}>
-            <Trans>Remove</Trans>
-          </SubmitButton>
-        </CancelOr>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      schema={removalInput}
+      mutation={removalMutation(removableText(subject))}
+      action={<Trans>Remove</Trans>}
+      isDanger
+      success={[t`Removed`, t`The author will be told.`]}
+      onClose={onClose}
+    >
+      <ReasonField />
+    </FormDialog>
   )
 }

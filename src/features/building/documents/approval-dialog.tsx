@@ -1,12 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { firstDay, lastDay } from '#platform/values/days.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { type Authority, approvalStates, longestNumber } from './approval-rules.ts'
 import { useApprovalWords } from './approval-words.tsx'
 import { approvalItemMutation } from './mutations.ts'
@@ -30,61 +26,58 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
   const client = useQueryClient()
   const { states, paper } = useApprovalWords(authority)
   const choices = useDocumentChoices(projectId, opened)
-  const form = useSchemaForm({
-    schema: itemForm,
-    edits: {
-      record: opened,
-      async ask() {
-        const latest = await client.fetchQuery({ ...approvalsQuery(projectId), staleTime: 0 })
-        return latest.items.find(({ item }) => item === opened.item)
-      },
-      valuesOf,
-      mutation: approvalItemMutation(projectId, opened.item),
-      toBody: ({ versionId, ...input }, version) => ({
-        ...input,
-        versionId: versionId ? Number(versionId) : null,
-        version,
-      }),
-    },
-    onSuccess() {
-      onClose()
-      toast(t`Your changes are saved`)
-    },
-  })
-  const { field, isBusy } = form
   return (
-    <Dialog title={paper(opened.item).title} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        <SelectField label={t`Status`} {...field('state')}>
-          {approvalStates.map((state) => (
-            <option key={state} value={state}>
-              {states[state]}
-            </option>
-          ))}
-        </SelectField>
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-          <TextField label={t`Number`} note={t`optional`} maxLength={longestNumber} {...field('number')} />
-          <TextField label={t`Date`} note={t`optional`} type="date" min={firstDay} max={lastDay} {...field('date')} />
-        </div>
-        <SelectField
-          label={t`Document`}
-          note={t`optional`}
-          hint={choices.length === 0 ? t`Add it under Documents first, then choose it here.` : undefined}
-          {...field('versionId')}
-        >
-          <option value="">{t`No document`}</option>
-          {choices.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField label={t`Note`} note={t`optional`} rows={3} maxLength={longestNote} {...field('note')} />
-        <CancelOr onCancel={onClose}>
-          <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save`}</SubmitButton>
-        </CancelOr>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={paper(opened.item).title}
+      schema={itemForm}
+      edits={{
+        record: opened,
+        async ask() {
+          const latest = await client.fetchQuery({ ...approvalsQuery(projectId), staleTime: 0 })
+          return latest.items.find(({ item }) => item === opened.item)
+        },
+        valuesOf,
+        mutation: approvalItemMutation(projectId, opened.item),
+        toBody: ({ versionId, ...input }, version) => ({
+          ...input,
+          versionId: versionId ? Number(versionId) : null,
+          version,
+        }),
+      }}
+      action={<Trans>Save</Trans>}
+      success={t`Your changes are saved`}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <SelectField label={t`Status`} {...field('state')}>
+            {approvalStates.map((state) => (
+              <option key={state} value={state}>
+                {states[state]}
+              </option>
+            ))}
+          </SelectField>
+          <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+            <TextField label={t`Number`} note={t`optional`} maxLength={longestNumber} {...field('number')} />
+            <TextField label={t`Date`} note={t`optional`} type="date" min={firstDay} max={lastDay} {...field('date')} />
+          </div>
+          <SelectField
+            label={t`Document`}
+            note={t`optional`}
+            hint={choices.length === 0 ? t`Add it under Documents first, then choose it here.` : undefined}
+            {...field('versionId')}
+          >
+            <option value="">{t`No document`}</option>
+            {choices.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField label={t`Note`} note={t`optional`} rows={3} maxLength={longestNote} {...field('note')} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { projectQuery } from '#features/building/projects/queries.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
-import { DecisionButtons } from '#ui/decision-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { toast } from '#ui/toast.ts'
 import { ExtraUnlessChanged } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
@@ -23,45 +20,31 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
  */
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
-  const watched = useChangedWhileOpen(extra, ({ version }) => version)
-  const { mutate, isPending, error, reset } = useMutation({
-    ...consentMutation({ projectId, id: extra.id }),
-    onSuccess() {
-      onClose()
-      toast(t`The extra is agreed`)
-    },
-  })
   const { version } = extra
   return (
-    <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
-      {watched.isChanged || extra.steps.includes('consent') ? (
-        <ExtraUnlessChanged of={watched} step="consent" isBusy={isPending} onAccept={reset} onClose={onClose}>
-          <p className="text-lg">
-            <ConsentSentence projectId={projectId} extra={extra} />
-          </p>
-          {extra.days ? <CompletionNote projectId={projectId} days={extra.days} /> : null}
-          <p className="mt-3 text-muted">
-            <Trans>
-              Your consent to version {version} is saved with your name and the time. After that, no one can change this
-              extra. Any further change is a new extra.
-            </Trans>
-          </p>
-          <DecisionButtons
-            error={error}
-            isBusy={isPending}
-            isShown={!watched.isChanged}
-            onDecide={() => mutate({ version: watched.opened.version })}
-            onClose={onClose}
-          >
-            <Trans>Agree to version {version}</Trans>
-          </DecisionButtons>
-        </ExtraUnlessChanged>
-      ) : (
-        <p role="status">
-          <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>
-        </p>
-      )}
-    </Dialog>
+    <FormDialog
+      title={<Trans>Agree to this extra?</Trans>}
+      mutation={consentMutation({ projectId, id: extra.id })}
+      record={extra}
+      versionOf={({ version, steps }) => `${version} ${steps.includes('consent')}`}
+      toBody={(_, opened) => ({ version: opened.version })}
+      guard={(guarded) => <ExtraUnlessChanged {...guarded} step="consent" />}
+      action={<Trans>Agree to version {version}</Trans>}
+      back={<Trans>Not now</Trans>}
+      success={t`The extra is agreed`}
+      onClose={onClose}
+    >
+      <p className="text-lg">
+        <ConsentSentence projectId={projectId} extra={extra} />
+      </p>
+      {extra.days ? <CompletionNote projectId={projectId} days={extra.days} /> : null}
+      <p className="text-muted">
+        <Trans>
+          Your consent to version {version} is saved with your name and the time. After that, no one can change this
+          extra. Any further change is a new extra.
+        </Trans>
+      </p>
+    </FormDialog>
   )
 }
 
@@ -73,7 +56,7 @@ function CompletionNote({ projectId, days }: { projectId: number; days: number }
   const after = completionAfter(project, days)
   const [from, to] = [project.expectedCompletionDate, after].map((day) => day && formatDate(language, day))
   return (
-    <p className="mt-3">
+    <p>
       {after === null ? (
         <Trans>This project has no expected completion yet, so no date changes.</Trans>
       ) : (

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { formatMoment } from '#platform/languages/format.ts'
-import { UnlessChanged, type Watched } from '#ui/changed-while-open.tsx'
+import { UnlessChanged } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
-import { useLanguage } from '#ui/language.ts'
+import type { Guarded } from '#ui/form-dialog.tsx'
+import { History } from '#ui/history.tsx'
 import { useExtraWords } from './extra-words.tsx'
 import { type ExtraStep, formatChange } from './rules.ts'
 import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
@@ -13,40 +12,31 @@ import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
 /** Every version and decision, the latest first. It is the record of what both sides have agreed on. */
 export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
   const { i18n } = useLingui()
-  const language = useLanguage()
+  const entries = events.map((event, at) => {
+    const before = events.slice(0, at).findLast(({ written }) => written)?.written
+    return {
+      ...{ key: event.id, sentence: i18n._(sentenceOf(event, before !== undefined)), at: event.at, note: event.reason },
+      isGood: event.kind === 'agreed',
+      more: event.written && <WrittenVersion before={before} written={event.written} />,
+    }
+  })
+  return <History entries={entries.toReversed()} />
+}
+
+/** What a version says: its differences from the one before, or its price and its days. */
+function WrittenVersion({ before, written }: { before: Written | null | undefined; written: Written }) {
   const { daysText } = useExtraWords()
-  const writtenBefore = (at: number) => events.slice(0, at).findLast(({ written }) => written)?.written
+  if (before)
+    return (
+      <div className="mt-2 rounded-md bg-sunken px-3.5 py-3">
+        <VersionChanges before={before} after={written} />
+      </div>
+    )
+  if (written.price === null) return null
   return (
-    <ol className="grid gap-5 border-l-2 border-line pl-4">
-      {events
-        .map((event, at) => ({ event, before: writtenBefore(at) }))
-        .toReversed()
-        .map(({ event, before }) => (
-          <li key={event.id} className="relative">
-            <span
-              aria-hidden="true"
-              className={`absolute top-2 -left-[1.3125rem] size-2 rounded-full ${event.kind === 'agreed' ? 'bg-good' : 'bg-line-strong'}`}
-            />
-            <p className="font-semibold">{i18n._(sentenceOf(event, before !== undefined))}</p>
-            <p className="text-sm text-muted">
-              <time dateTime={event.at}>{formatMoment(language, event.at)}</time>
-            </p>
-            {event.reason && <blockquote className="mt-1 break-words whitespace-pre-line">“{event.reason}”</blockquote>}
-            {event.written &&
-              (before ? (
-                <div className="mt-2 rounded-md bg-sunken px-3.5 py-3">
-                  <VersionChanges before={before} after={event.written} />
-                </div>
-              ) : (
-                event.written.price !== null && (
-                  <p className="mt-1 tabular-nums">
-                    {formatChange(event.written.price)} · {daysText(event.written.days ?? 0)}
-                  </p>
-                )
-              ))}
-          </li>
-        ))}
-    </ol>
+    <p className="mt-1 tabular-nums">
+      {formatChange(written.price)} · {daysText(written.days ?? 0)}
+    </p>
   )
 }
 
@@ -93,20 +83,11 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
   )
 }
 
-type UnlessChangedProps = {
-  of: Watched<ExtraDetail>
-  step: ExtraStep
-  isBusy: boolean
-  onAccept: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
 /**
  * Shows `children` for a decision about a version of an extra. If there is a later version, first shows what has
  * changed.
  */
-export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChangedProps) {
+export function ExtraUnlessChanged({ of, step, ...props }: Guarded<ExtraDetail> & { step: ExtraStep }) {
   const { opened, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
   const [before, after] = [writtenOf(opened.version), writtenOf(now.version)]
@@ -118,8 +99,6 @@ export function ExtraUnlessChanged({ of, step, children, ...props }: UnlessChang
       said={<Trans>This extra was changed while you had it open. Look at what is different now.</Trans>}
       changes={before && after && <VersionChanges before={before} after={after} />}
       onward={now.steps.includes(step) && <Trans>Continue with version {version}</Trans>}
-    >
-      {children}
-    </UnlessChanged>
+    />
   )
 }

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
+import { UnlessChanged } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { TextAreaField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { FormNotice } from '#ui/form-notice.tsx'
+import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
 import { stateMutation } from './mutations.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { usePaymentWords } from './payment-words.tsx'
@@ -33,7 +28,7 @@ export function PaymentActions({ projectId, ledger, payment }: Props) {
   const moves = movesOf(payment, ledger.side)
   const canCorrect = ledger.may.enter && mayCorrect(payment, ledger.side)
   const close = () => setOpen(undefined)
-  const own = { projectId, ledger, payment, onDone: close }
+  const own = { projectId, ledger, payment, onClose: close }
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -59,21 +54,9 @@ export function PaymentActions({ projectId, ledger, payment }: Props) {
           </button>
         )}
       </div>
-      {open === 'confirmed' && (
-        <Dialog title={<Trans>Confirm the payment?</Trans>} onClose={close}>
-          <Confirmation {...own} />
-        </Dialog>
-      )}
-      {open === 'withdrawn' && (
-        <Dialog title={<Trans>Withdraw the entry?</Trans>} onClose={close}>
-          <Withdrawal {...own} />
-        </Dialog>
-      )}
-      {open === 'disputed' && (
-        <Dialog title={<Trans>What is not right?</Trans>} onClose={close}>
-          <Dispute {...own} />
-        </Dialog>
-      )}
+      {open === 'confirmed' && <Confirmation {...own} />}
+      {open === 'withdrawn' && <Withdrawal {...own} />}
+      {open === 'disputed' && <Dispute {...own} />}
       {open === 'corrected' && (
         <Dialog title={<Trans>Correct the payment</Trans>} onClose={close}>
           <PaymentForm projectId={projectId} ledger={ledger} corrected={payment} onDone={close} />
@@ -83,7 +66,7 @@ export function PaymentActions({ projectId, ledger, payment }: Props) {
   )
 }
 
-type StepProps = Props & { onDone: () => void }
+type StepProps = Props & { onClose: () => void }
 
 function Confirmation(props: StepProps) {
   const { t } = useLingui()
@@ -92,134 +75,95 @@ function Confirmation(props: StepProps) {
   const { amount, paidOn, instalment } = payment
   const [sum, day] = [formatRupees(amount), formatDate(language, paidOn)]
   return (
-    <Decision
-      {...props}
-      to="confirmed"
-      label={t`Confirm`}
-      done={t`The payment is confirmed`}
-      warning={<BeyondAgreed ledger={ledger} number={instalment?.number} amount={amount} counted={payment} />}
+    <FormDialog
+      {...decisionOf(props, 'confirmed')}
+      title={<Trans>Confirm the payment?</Trans>}
+      action={<Trans>Confirm</Trans>}
+      success={t`The payment is confirmed`}
     >
-      {ledger.side === 'customer' ? (
-        <Trans>
-          You confirm that you paid {sum} on {day}. This can't be undone.
-        </Trans>
-      ) : (
-        <Trans>
-          You confirm that you received {sum}, paid on {day}. This can't be undone.
-        </Trans>
-      )}
-    </Decision>
+      <p className="text-muted">
+        {ledger.side === 'customer' ? (
+          <Trans>
+            You confirm that you paid {sum} on {day}. This can't be undone.
+          </Trans>
+        ) : (
+          <Trans>
+            You confirm that you received {sum}, paid on {day}. This can't be undone.
+          </Trans>
+        )}
+      </p>
+      <div className="empty:hidden">
+        <BeyondAgreed ledger={ledger} number={instalment?.number} amount={amount} counted={payment} />
+      </div>
+    </FormDialog>
   )
 }
 
 function Withdrawal(props: StepProps) {
   const { t } = useLingui()
   return (
-    <Decision {...props} to="withdrawn" label={t`Withdraw the entry`} done={t`The entry is withdrawn`}>
-      <Trans>It no longer counts, but both sides can still see that it was entered. This can't be undone.</Trans>
-    </Decision>
-  )
-}
-
-type DecisionProps = StepProps & {
-  to: 'confirmed' | 'withdrawn'
-  label: string
-  done: string
-  warning?: ReactNode
-  children: ReactNode
-}
-
-function Decision({ onDone, to, label, done, warning, children, ...of }: DecisionProps) {
-  const failureText = useFailureText()
-  const watched = useWatchedPayment(of.payment)
-  const { mutate, isPending, error, reset } = useMutation({
-    ...stateMutation(of.projectId, of.payment.id),
-    onSuccess() {
-      onDone()
-      toast(done)
-    },
-  })
-  return (
-    <PaymentUnlessChanged of={watched} ledger={of.ledger} to={to} isBusy={isPending} onAccept={reset} onClose={onDone}>
-      <p className="text-muted">{children}</p>
-      <div className="mt-4 empty:hidden">{warning}</div>
-      {error && !isPending && (
-        <FormNotice isAnnounced error={error} className="mt-4">
-          {failureText(error)}
-        </FormNotice>
-      )}
-      <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
-        <button type="button" onClick={onDone} className={button('secondary')}>
-          {to === 'withdrawn' ? <Trans>Keep the entry</Trans> : <Trans>Cancel</Trans>}
-        </button>
-        <button
-          type="button"
-          disabled={isPending}
-          onClick={() => mutate({ ...expectedOf(watched), to, reason: '' })}
-          className={button(to === 'confirmed' ? 'primary' : 'danger')}
-        >
-          {label}
-        </button>
-      </div>
-    </PaymentUnlessChanged>
-  )
-}
-
-function Dispute({ projectId, ledger, payment, onDone }: StepProps) {
-  const { t } = useLingui()
-  const watched = useWatchedPayment(payment)
-  const form = useSchemaForm({
-    schema: reasonForm,
-    mutation: stateMutation(projectId, payment.id),
-    toBody: ({ reason }) => ({ ...expectedOf(watched), to: 'disputed' as const, reason }),
-    defaultValues: { reason: '' },
-    draft: `dispute ${payment.id} ${watched.opened.version}`,
-    onSuccess() {
-      onDone()
-      toast(t`The other side has been told`)
-    },
-  })
-  return (
-    <PaymentUnlessChanged
-      {...{ of: watched, ledger, to: 'disputed', isBusy: form.isBusy }}
-      onAccept={form.dismiss}
-      onClose={onDone}
+    <FormDialog
+      {...decisionOf(props, 'withdrawn')}
+      title={<Trans>Withdraw the entry?</Trans>}
+      action={<Trans>Withdraw the entry</Trans>}
+      isDanger
+      back={<Trans>Keep the entry</Trans>}
+      success={t`The entry is withdrawn`}
     >
-      <Form form={form} className="grid gap-5">
+      <p className="text-muted">
+        <Trans>It no longer counts, but both sides can still see that it was entered. This can't be undone.</Trans>
+      </p>
+    </FormDialog>
+  )
+}
+
+function Dispute(props: StepProps) {
+  const { t } = useLingui()
+  const { id, version } = props.payment
+  return (
+    <FormDialog
+      {...decisionOf(props, 'disputed')}
+      title={<Trans>What is not right?</Trans>}
+      schema={reasonForm}
+      toBody={({ reason }, opened) => ({ ...expectedOf(opened), to: 'disputed' as const, reason })}
+      defaultValues={{ reason: '' }}
+      draft={`dispute ${id} ${version}`}
+      action={<Trans>Send</Trans>}
+      success={t`The other side has been told`}
+    >
+      {({ field }) => (
         <TextAreaField
           label={t`What should it be?`}
           rows={3}
           maxLength={longestReason}
           placeholder={t`For example: It was ₹2,00,000, on the 18th.`}
           hint={t`The other side then corrects the payment or withdraws the entry.`}
-          {...form.field('reason')}
+          {...field('reason')}
         />
-        <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>
-      </Form>
-    </PaymentUnlessChanged>
+      )}
+    </FormDialog>
   )
 }
 
-const useWatchedPayment = (payment: Payment) =>
-  useChangedWhileOpen(payment, ({ version, state }) => `${version} ${state}`)
-/** The state and version that the request for a move contains. */
-const expectedOf = ({ opened }: Watched<Payment>) => ({ from: opened.state, version: opened.version })
+/** What the dialogs of all decisions about a payment have in common. */
+const decisionOf = ({ projectId, ledger, payment, onClose }: StepProps, to: Exclude<Step, 'corrected'>) => ({
+  mutation: stateMutation(projectId, payment.id),
+  record: payment,
+  versionOf: ({ version, state }: Payment) => `${version} ${state}`,
+  toBody: (_: object, opened: Payment) => ({ ...expectedOf(opened), to, reason: '' }),
+  guard: (guarded: Guarded<Payment>) => <PaymentUnlessChanged {...guarded} ledger={ledger} to={to} />,
+  onClose,
+})
 
-type UnlessChangedProps = {
-  ledger: Pick<PaymentLedger, 'side'>
-  of: Watched<Payment>
-  to: PaymentState
-  isBusy: boolean
-  onAccept: () => void
-  onClose: () => void
-  children: ReactNode
-}
+/** The state and version that the request for a move contains. */
+const expectedOf = ({ state, version }: Payment) => ({ from: state, version })
 
 /**
  * Shows the dialog for a decision about a payment. If the payment has changed meanwhile, it shows what is different
  * first.
  */
-function PaymentUnlessChanged({ of, ledger, to, ...props }: UnlessChangedProps) {
+type GuardProps = Guarded<Payment> & { ledger: Pick<PaymentLedger, 'side'>; to: PaymentState }
+function PaymentUnlessChanged({ of, ledger, to, ...props }: GuardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = usePaymentWords()

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
+import { UnlessChanged } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
-import { DecisionButtons } from '#ui/decision-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
 import { agreementMutation, planChangeMutation } from './mutations.ts'
 import { Instalments, SumChange, useInstalmentsText } from './plan-instalments.tsx'
 import type { Plan } from './plan-schema.ts'
@@ -112,17 +106,20 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
   const { proposed } = ledger
   const version = proposed?.version ?? 0
-  const watched = useChangedWhileOpen(proposed, (plan) => plan?.version)
-  const { mutate, isPending, error, reset } = useMutation({
-    ...agreementMutation(projectId),
-    onSuccess() {
-      onClose()
-      toast(t`You have agreed to the payment plan`)
-    },
-  })
   return (
-    <Dialog title={<Trans>Agree to this payment plan?</Trans>} onClose={onClose}>
-      <PlanUnlessChanged of={watched} ledger={ledger} isBusy={isPending} onAccept={reset} onClose={onClose}>
+    <FormDialog
+      title={<Trans>Agree to this payment plan?</Trans>}
+      mutation={agreementMutation(projectId)}
+      record={proposed}
+      versionOf={planVersion}
+      toBody={(_, opened) => ({ with: ledger.memberId!, version: opened!.version })}
+      guard={(guarded) => <PlanUnlessChanged {...guarded} ledger={ledger} />}
+      action={<Trans>Agree to version {version}</Trans>}
+      back={<Trans>Not now</Trans>}
+      success={t`You have agreed to the payment plan`}
+      onClose={onClose}
+    >
+      <div>
         {proposed && <SumChange ledger={ledger} proposed={proposed} />}
         {proposed && <Instalments plan={proposed} isHandedOver={ledger.isHandedOver} />}
         <p className="mt-3 text-muted">
@@ -131,17 +128,8 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
             sum. To change the sum or the instalments, a new version is needed, and you'll be asked to agree again.
           </Trans>
         </p>
-        <DecisionButtons
-          error={error}
-          isBusy={isPending}
-          isShown={!watched.isChanged}
-          onDecide={() => mutate({ with: ledger.memberId!, version: watched.opened!.version })}
-          onClose={onClose}
-        >
-          <Trans>Agree to version {version}</Trans>
-        </DecisionButtons>
-      </PlanUnlessChanged>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 
@@ -150,53 +138,40 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
  */
 export function AskForChange({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
-  const watched = useChangedWhileOpen(ledger.proposed, (plan) => plan?.version)
-  const form = useSchemaForm({
-    schema: reasonForm,
-    mutation: planChangeMutation(projectId),
-    toBody: ({ reason }) => ({ reason, with: ledger.memberId!, version: watched.opened!.version }),
-    defaultValues: { reason: '' },
-    onSuccess() {
-      onClose()
-      toast(t`Your request is sent`)
-    },
-  })
   return (
-    <Dialog title={<Trans>Ask for a change to this plan?</Trans>} onClose={onClose}>
-      <PlanUnlessChanged of={watched} ledger={ledger} isBusy={form.isBusy} onAccept={form.dismiss} onClose={onClose}>
-        <Form form={form} className="grid gap-5">
-          <TextAreaField
-            label={t`What should be different?`}
-            hint={t`The other side will see this and can make a new version. Until you agree to one, nothing changes.`}
-            rows={3}
-            maxLength={longestReason}
-            {...form.field('reason')}
-          />
-          <CancelOr onCancel={onClose}>
-            <SubmitButton isBusy={form.isBusy}>
-              <Trans>Ask for a change</Trans>
-            </SubmitButton>
-          </CancelOr>
-        </Form>
-      </PlanUnlessChanged>
-    </Dialog>
+    <FormDialog
+      title={<Trans>Ask for a change to this plan?</Trans>}
+      schema={reasonForm}
+      mutation={planChangeMutation(projectId)}
+      defaultValues={{ reason: '' }}
+      record={ledger.proposed}
+      versionOf={planVersion}
+      toBody={({ reason }, opened) => ({ reason, with: ledger.memberId!, version: opened!.version })}
+      guard={(guarded) => <PlanUnlessChanged {...guarded} ledger={ledger} />}
+      action={<Trans>Ask for a change</Trans>}
+      success={t`Your request is sent`}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <TextAreaField
+          label={t`What should be different?`}
+          hint={t`The other side will see this and can make a new version. Until you agree to one, nothing changes.`}
+          rows={3}
+          maxLength={longestReason}
+          {...field('reason')}
+        />
+      )}
+    </FormDialog>
   )
 }
 
-type UnlessChangedProps = {
-  ledger: PaymentLedger
-  of: Watched<Plan | null>
-  isBusy: boolean
-  onAccept: () => void
-  onClose: () => void
-  children: ReactNode
-}
+const planVersion = (plan: Plan | null) => plan?.version
 
 /**
  * Shows the dialog for a decision about a version of the plan. If there is a later version, it shows what is different
  * first.
  */
-function PlanUnlessChanged({ of, ledger, children, ...props }: UnlessChangedProps) {
+function PlanUnlessChanged({ of, ledger, children, ...props }: Guarded<Plan | null> & { ledger: PaymentLedger }) {
   const textOf = useInstalmentsText()
   const { proposed } = ledger
   const version = proposed?.version ?? 0

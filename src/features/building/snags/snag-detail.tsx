@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PhotoRow } from '#features/pictures/photo-row.tsx'
-import { formatMoment } from '#platform/languages/format.ts'
+import { History } from '#ui/history.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useLanguage } from '#ui/language.ts'
 import { backIcon } from '#ui/more-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
 import { snagQuery } from './queries.ts'
@@ -45,7 +44,7 @@ export function SnagDetail({ projectId, id, people, memberId, onDeleted }: Props
             <h4 id="snag-history" className="mb-3 text-lg font-bold">
               <Trans>History</Trans>
             </h4>
-            <History snag={snag} />
+            <SnagHistory snag={snag} />
           </section>
         </article>
       ) : (
@@ -86,38 +85,21 @@ function Head({ snag }: { snag: Detail }) {
 }
 
 /** Lists the events, the latest first. The photos of how the snag was found are shown above them. */
-function History({ snag: { events, number } }: { snag: Detail }) {
+function SnagHistory({ snag: { events, number } }: { snag: Detail }) {
   const { t, i18n } = useLingui()
-  const language = useLanguage()
-  return (
-    <ol className="grid gap-5 border-l-2 border-line pl-4">
-      {events.toReversed().map((event) => (
-        <li key={event.id} className="relative">
-          <span
-            aria-hidden="true"
-            className={`absolute top-2 -left-[1.3125rem] size-2 rounded-full ${event.kind === 'accepted' ? 'bg-good' : 'bg-line-strong'}`}
-          />
-          <p className="font-semibold">{i18n._(sentenceOf(event))}</p>
-          <p className="text-sm text-muted">
-            <time dateTime={event.at}>{formatMoment(language, event.at)}</time>
-          </p>
-          {event.note && (
-            <blockquote lang={event.lang} className="mt-1 break-words whitespace-pre-line">
-              “{event.note}”
-            </blockquote>
-          )}
-          {event.kind === 'done' && (
-            <PhotoRow
-              name={`snag-event-${event.id}`}
-              photos={event.pictures}
-              altOf={(place, total) => t`Snag no. ${number} after, photo ${place} of ${total}`}
-              className="mt-2"
-            />
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  const entries = events.toReversed().map((event) => ({
+    ...{ key: event.id, sentence: i18n._(sentenceOf(event)), at: event.at, note: event.note, lang: event.lang },
+    isGood: event.kind === 'accepted',
+    more: event.kind === 'done' && (
+      <PhotoRow
+        name={`snag-event-${event.id}`}
+        photos={event.pictures}
+        altOf={(place, total) => t`Snag no. ${number} after, photo ${place} of ${total}`}
+        className="mt-2"
+      />
+    ),
+  }))
+  return <History entries={entries} />
 }
 
 /** A sentence about who did what. The sentence names nobody if the account is deleted. */

@@ -5,13 +5,12 @@ import { runMutation } from '#platform/http/mutation.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
-import { FinishDialog } from './finish-dialog.tsx'
 import { deleteSnagMutation, restoreSnagMutation, snagMoveMutation } from './mutations.ts'
-import { ReopenDialog } from './reopen-dialog.tsx'
 import type { Snag } from './schema.ts'
 import { SnagDialog } from './snag-form.tsx'
 import { expectedOf } from './snag-unless-changed.tsx'
 import type { Assignable } from './snag-words.tsx'
+import { FinishDialog, ReopenDialog } from './step-dialogs.tsx'
 
 type Props = {
   projectId: number

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
-import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
+import { UnlessChanged } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
+import type { Guarded } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { SnagStep } from './rules.ts'
 import type { Snag } from './schema.ts'
@@ -12,22 +12,13 @@ import { useSnagWords } from './snag-words.tsx'
  * What a move's request says about the snag as the user saw it: the state, the version of its text, and its last move.
  */
 export const expectedOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
-export const useWatchedSnag = (snag: Snag) => useChangedWhileOpen(snag, (each) => JSON.stringify(expectedOf(each)))
-
-type Props = {
-  of: Watched<Snag>
-  step: SnagStep
-  isBusy: boolean
-  onAccept: () => void
-  onClose: () => void
-  children: ReactNode
-}
+export const snagVersion = (snag: Snag) => JSON.stringify(expectedOf(snag))
 
 /**
  * Shows the dialog for a decision about a snag. If the snag was moved or edited meanwhile, it shows what is different
  * first.
  */
-export function SnagUnlessChanged({ of, step, ...props }: Props) {
+export function SnagUnlessChanged({ of, step, ...props }: Guarded<Snag> & { step: SnagStep }) {
   const language = useLanguage()
   const { states } = useSnagWords()
   const { opened, now } = of

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#platform/languages/format.ts'
-import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
-import { DecisionButtons } from '#ui/decision-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { acceptanceMutation } from './mutations.ts'
 
 type Props<Quote> = {
@@ -29,47 +26,41 @@ type Props<Quote> = {
 export function AcceptDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
   const { requestId, quoteId, quote, totalOf, canBeAccepted, told, onClose, children } = props
   const { t } = useLingui()
-  const watched = useChangedWhileOpen(quote, ({ version, state }) => `${version} ${state}`)
-  const { mutate, isPending, error, reset } = useMutation({
-    ...acceptanceMutation(requestId),
-    onSuccess() {
-      onClose()
-      toast(t`The quote is accepted`, told)
-    },
-  })
-  const [before, now] = [totalOf(watched.opened), totalOf(quote)]
   return (
-    <Dialog title={<Trans>Accept this quote?</Trans>} onClose={onClose}>
-      <UnlessChanged
-        of={watched}
-        isBusy={isPending}
-        onAccept={reset}
-        onClose={onClose}
-        said={<Trans>This quote was changed while you had it open.</Trans>}
-        changes={
-          <p>
-            {now !== undefined && before !== undefined ? (
-              <Trans>
-                Before: {formatRupees(before)} with GST. Now: {formatRupees(now)} with GST.
-              </Trans>
-            ) : (
-              <Trans>It can't be accepted any more.</Trans>
-            )}
-          </p>
-        }
-        onward={canBeAccepted ? <Trans>Continue with what it says now</Trans> : null}
-      >
-        {children}
-        <DecisionButtons
-          error={error}
-          isBusy={isPending}
-          isShown={!watched.isChanged}
-          onDecide={() => mutate({ quote: quoteId, version: watched.opened.version })}
-          onClose={onClose}
-        >
-          <Trans>Accept the quote</Trans>
-        </DecisionButtons>
-      </UnlessChanged>
-    </Dialog>
+    <FormDialog
+      title={<Trans>Accept this quote?</Trans>}
+      mutation={acceptanceMutation(requestId)}
+      record={quote}
+      versionOf={({ version, state }) => `${version} ${state}`}
+      toBody={(_, { version }) => ({ quote: quoteId, version })}
+      guard={(guarded) => (
+        <UnlessChanged
+          {...guarded}
+          said={<Trans>This quote was changed while you had it open.</Trans>}
+          changes={<TotalChange before={totalOf(guarded.of.opened)} now={totalOf(quote)} />}
+          onward={canBeAccepted ? <Trans>Continue with what it says now</Trans> : null}
+        />
+      )}
+      action={<Trans>Accept the quote</Trans>}
+      back={<Trans>Not now</Trans>}
+      success={[t`The quote is accepted`, told]}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  )
+}
+
+function TotalChange({ before, now }: { before: number | undefined; now: number | undefined }) {
+  return (
+    <p>
+      {now !== undefined && before !== undefined ? (
+        <Trans>
+          Before: {formatRupees(before)} with GST. Now: {formatRupees(now)} with GST.
+        </Trans>
+      ) : (
+        <Trans>It can't be accepted any more.</Trans>
+      )}
+    </p>
   )
 }

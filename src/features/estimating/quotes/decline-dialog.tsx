@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { quoteRefusalMutation } from './mutations.ts'
 import { longestReason } from './rules.ts'
 import { quoteRefusal } from './schema.ts'
@@ -21,34 +17,26 @@ type Props = {
  */
 export function DeclineDialog({ id, wasSent = false, onClose }: Props) {
   const { t } = useLingui()
-  const form = useSchemaForm({
-    schema: quoteRefusal,
-    mutation: quoteRefusalMutation(id),
-    defaultValues: { reason: '' },
-    onSuccess() {
-      onClose()
-      toast(wasSent ? t`Your quote is withdrawn` : t`The request is declined`)
-    },
-  })
   return (
-    <Dialog
+    <FormDialog
       title={wasSent ? <Trans>Withdraw your quote?</Trans> : <Trans>Decline this request?</Trans>}
+      schema={quoteRefusal}
+      mutation={quoteRefusalMutation(id)}
+      defaultValues={{ reason: '' }}
+      action={wasSent ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
+      isDanger
+      success={wasSent ? t`Your quote is withdrawn` : t`The request is declined`}
       onClose={onClose}
     >
-      <Form form={form} className="grid gap-5">
+      {({ field }) => (
         <TextAreaField
           label={t`Why?`}
           hint={t`The home builder will see this and can ask someone else.`}
           rows={3}
           maxLength={longestReason}
-          {...form.field('reason')}
+          {...field('reason')}
         />
-        <CancelOr onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={form.isBusy}>
-            {wasSent ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
-          </SubmitButton>
-        </CancelOr>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

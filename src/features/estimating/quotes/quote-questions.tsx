@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { button } from '#ui/button.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -132,29 +131,20 @@ const form = newQuestion.pick({ question: true })
 
 function AskDialog({ quoteId, line, name, onClose }: AskProps) {
   const { t } = useLingui()
-  const question = useSchemaForm({
-    schema: form,
-    mutation: questionMutation(quoteId),
-    toBody: (typed) => ({ ...typed, line }),
-    defaultValues: { question: '' },
-    onSuccess() {
-      onClose()
-      toast(t`Your question is sent`)
-    },
-  })
   return (
-    <Dialog
+    <FormDialog
       title={line === null ? <Trans>Ask about the bill</Trans> : <Trans>Ask about “{name}”</Trans>}
+      schema={form}
+      mutation={questionMutation(quoteId)}
+      toBody={(typed) => ({ ...typed, line })}
+      defaultValues={{ question: '' }}
+      action={<Trans>Ask</Trans>}
+      success={t`Your question is sent`}
       onClose={onClose}
     >
-      <Form form={question} className="grid gap-5">
-        <TextAreaField label={t`Your question`} rows={3} maxLength={longestQuestion} {...question.field('question')} />
-        <CancelOr onCancel={onClose}>
-          <SubmitButton isBusy={question.isBusy}>
-            <Trans>Ask</Trans>
-          </SubmitButton>
-        </CancelOr>
-      </Form>
-    </Dialog>
+      {({ field }) => (
+        <TextAreaField label={t`Your question`} rows={3} maxLength={longestQuestion} {...field('question')} />
+      )}
+    </FormDialog>
   )
 }

@@ -2,41 +2,26 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { PhotoRow } from '#features/pictures/photo-row.tsx'
-import { formatMoment, formatRupees } from '#platform/languages/format.ts'
-import { useLanguage } from '#ui/language.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { History } from '#ui/history.tsx'
 import type { HireEvent } from './schema.ts'
 
-/** Lists the events of a hire, each with its time and the person who acted, newest first. */
+/** Lists the events of a hire, newest first. */
 export function HireHistory({ events }: { events: readonly HireEvent[] }) {
   const { t, i18n } = useLingui()
-  const language = useLanguage()
-  return (
-    <ol className="grid gap-5 border-l-2 border-line pl-4">
-      {events.toReversed().map((event) => (
-        <li key={event.id} className="relative">
-          <span
-            aria-hidden="true"
-            className={`absolute top-2 -left-[1.3125rem] size-2 rounded-full ${event.kind === 'closed' ? 'bg-good' : 'bg-line-strong'}`}
-          />
-          <p className="font-semibold">{i18n._(sentenceOf(event))}</p>
-          <p className="text-sm text-muted">
-            <time dateTime={event.at}>{formatMoment(language, event.at)}</time>
-          </p>
-          {event.note && (
-            <blockquote lang={event.lang} className="mt-1 break-words whitespace-pre-line">
-              “{event.note}”
-            </blockquote>
-          )}
-          <PhotoRow
-            name={`hire-event-${event.id}`}
-            photos={event.pictures}
-            altOf={(place, total) => t`Photo ${place} of ${total}`}
-            className="mt-2"
-          />
-        </li>
-      ))}
-    </ol>
-  )
+  const entries = events.toReversed().map((event) => ({
+    ...{ key: event.id, sentence: i18n._(sentenceOf(event)), at: event.at, note: event.note, lang: event.lang },
+    isGood: event.kind === 'closed',
+    more: (
+      <PhotoRow
+        name={`hire-event-${event.id}`}
+        photos={event.pictures}
+        altOf={(place, total) => t`Photo ${place} of ${total}`}
+        className="mt-2"
+      />
+    ),
+  }))
+  return <History entries={entries} />
 }
 
 /** What somebody did, as a sentence. The sentence names nobody if `name` is null. */

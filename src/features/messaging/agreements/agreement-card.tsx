@@ -4,9 +4,8 @@ import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { useShownRead } from '#features/people/notifications/use-shown-read.ts'
 import { button } from '#ui/button.ts'
-import { DecisionButtons } from '#ui/decision-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
@@ -74,14 +73,10 @@ function Answers({ agreement }: { agreement: Agreement }) {
   const [isAsking, setIsAsking] = useState(false)
   const { answers } = agreement
   const close = () => setIsAsking(false)
-  const words = { confirm: t`It's agreed`, reject: t`The other side will be told`, withdraw: t`It's withdrawn` }
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     ...agreementAnswerMutation(agreement),
-    onSuccess(_answer, { answer }) {
-      close()
-      toast(words[answer])
-    },
-    onError: (error) => isAsking || toastFailure(t`That did not work`, failureText(error), error),
+    onSuccess: (_, { answer }) => toast(answer === 'reject' ? t`The other side will be told` : t`It's withdrawn`),
+    onError: (error) => toastFailure(t`That did not work`, failureText(error), error),
   })
   const ready = useDisabledUntilHydrated(isPending)
   if (answers.length === 0) return null
@@ -115,21 +110,20 @@ function Answers({ agreement }: { agreement: Agreement }) {
         )}
       </div>
       {isAsking && (
-        <Dialog title={<Trans>Do you agree to this?</Trans>} onClose={close}>
+        <FormDialog
+          title={<Trans>Do you agree to this?</Trans>}
+          mutation={agreementAnswerMutation(agreement)}
+          toBody={() => ({ answer: 'confirm' as const })}
+          action={<Trans>I agree</Trans>}
+          back={<Trans>Not now</Trans>}
+          success={t`It's agreed`}
+          onClose={close}
+        >
           <AgreementText agreement={agreement} />
-          <p className="mt-3 text-muted">
+          <p className="text-muted">
             <Trans>Your confirmation is saved with your name and the time. After that, no one can change this.</Trans>
           </p>
-          <DecisionButtons
-            error={error}
-            isBusy={isPending}
-            isShown
-            onDecide={() => mutate({ answer: 'confirm' })}
-            onClose={close}
-          >
-            <Trans>I agree</Trans>
-          </DecisionButtons>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   )

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { longestNote, usualValidDays } from '#features/estimating/quotes/rules.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { FormButtons } from '#ui/form-buttons.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { toast } from '#ui/toast.ts'
 import { directAnswerMutation } from './mutations.ts'
 import { type DirectQuote, directAnswerForm } from './schema.ts'
 
@@ -19,55 +16,52 @@ type Props = { quote: DirectQuote; onClose: () => void }
 export function AnswerDialog({ quote, onClose }: Props) {
   const { t } = useLingui()
   const [{ version, offer, total, quoteId }] = useState(quote)
-  const form = useSchemaForm({
-    schema: directAnswerForm,
-    mutation: directAnswerMutation(quoteId),
-    toBody: (typed) => ({ ...typed, version }),
-    defaultValues: {
-      amount: total ? String(total.sum) : '',
-      ...(offer && { gst: offer.gst }),
-      validDays: String(usualValidDays),
-      terms: offer?.note ?? '',
-    },
-    onSuccess() {
-      onClose()
-      toast(version === 0 ? t`Your quote is sent` : t`Your changed quote is sent`)
-    },
-  })
-  const { field } = form
   return (
-    <Dialog title={version === 0 ? <Trans>Your quote</Trans> : <Trans>Change your quote</Trans>} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        <TextField
-          label={t`Amount for the whole work (₹)`}
-          hint={t`In whole rupees, without the GST that is added. For example 3,50,000 or 3.5 lakh.`}
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('amount')}
-        />
-        <RadioCards
-          legend={<Trans>GST</Trans>}
-          choices={[
-            { value: 'with-material', label: t`Labor and material: 18% GST is added` },
-            { value: 'labor-only', label: t`Labor only` },
-            { value: 'included', label: t`GST is included` },
-          ]}
-          input={field('gst')}
-          error={field('gst').error}
-        />
-        <TextField label={t`Valid for (days)`} inputMode="numeric" autoComplete="off" {...field('validDays')} />
-        <TextAreaField
-          label={t`Terms`}
-          note={t`optional`}
-          hint={t`For example: what is included, what is not, and when you want to be paid.`}
-          rows={4}
-          maxLength={longestNote}
-          {...field('terms')}
-        />
-        <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
-          {version === 0 ? <Trans>Send the quote</Trans> : <Trans>Send the changed quote</Trans>}
-        </FormButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={version === 0 ? <Trans>Your quote</Trans> : <Trans>Change your quote</Trans>}
+      schema={directAnswerForm}
+      mutation={directAnswerMutation(quoteId)}
+      toBody={(typed) => ({ ...typed, version })}
+      defaultValues={{
+        amount: total ? String(total.sum) : '',
+        ...(offer && { gst: offer.gst }),
+        validDays: String(usualValidDays),
+        terms: offer?.note ?? '',
+      }}
+      action={version === 0 ? <Trans>Send the quote</Trans> : <Trans>Send the changed quote</Trans>}
+      success={version === 0 ? t`Your quote is sent` : t`Your changed quote is sent`}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField
+            label={t`Amount for the whole work (₹)`}
+            hint={t`In whole rupees, without the GST that is added. For example 3,50,000 or 3.5 lakh.`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('amount')}
+          />
+          <RadioCards
+            legend={<Trans>GST</Trans>}
+            choices={[
+              { value: 'with-material', label: t`Labor and material: 18% GST is added` },
+              { value: 'labor-only', label: t`Labor only` },
+              { value: 'included', label: t`GST is included` },
+            ]}
+            input={field('gst')}
+            error={field('gst').error}
+          />
+          <TextField label={t`Valid for (days)`} inputMode="numeric" autoComplete="off" {...field('validDays')} />
+          <TextAreaField
+            label={t`Terms`}
+            note={t`optional`}
+            hint={t`For example: what is included, what is not, and when you want to be paid.`}
+            rows={4}
+            maxLength={longestNote}
+            {...field('terms')}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

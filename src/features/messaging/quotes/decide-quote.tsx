@@ -3,12 +3,8 @@ import { useState } from 'react'
 import { AcceptDialog } from '#features/estimating/quotes/accept-dialog.tsx'
 import { longestReason } from '#features/estimating/quotes/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { offerRefusalMutation } from './mutations.ts'
 import { type DirectQuote, offerRefusalForm } from './schema.ts'
 
@@ -51,33 +47,28 @@ export function AcceptDirectQuote({ quote, onClose }: Props) {
 export function RefuseDialog({ quote, onClose }: Props) {
   const { t } = useLingui()
   const [{ quoteId, version }] = useState(quote)
-  const form = useSchemaForm({
-    schema: offerRefusalForm,
-    mutation: offerRefusalMutation(quoteId),
-    toBody: (typed) => ({ ...typed, version }),
-    defaultValues: { reason: '' },
-    onSuccess() {
-      onClose()
-      toast(t`The quote is declined`)
-    },
-  })
   return (
-    <Dialog title={<Trans>Decline this quote?</Trans>} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
+    <FormDialog
+      title={<Trans>Decline this quote?</Trans>}
+      schema={offerRefusalForm}
+      mutation={offerRefusalMutation(quoteId)}
+      toBody={(typed) => ({ ...typed, version })}
+      defaultValues={{ reason: '' }}
+      action={<Trans>Decline</Trans>}
+      isDanger
+      success={t`The quote is declined`}
+      onClose={onClose}
+    >
+      {({ field }) => (
         <TextAreaField
           label={t`Why?`}
           note={t`optional`}
           hint={t`The contractor or architect will see this.`}
           rows={3}
           maxLength={longestReason}
-          {...form.field('reason')}
+          {...field('reason')}
         />
-        <CancelOr onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={form.isBusy}>
-            <Trans>Decline</Trans>
-          </SubmitButton>
-        </CancelOr>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

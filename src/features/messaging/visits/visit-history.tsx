@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { formatMoment } from '#platform/languages/format.ts'
+import { History } from '#ui/history.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { VisitEventKind } from './rules.ts'
 import type { VisitEvent } from './schema.ts'
@@ -11,28 +11,16 @@ import { slotText } from './visit-words.tsx'
 export function VisitHistory({ events }: { events: readonly VisitEvent[] }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  return (
-    <ol className="grid gap-4 border-l-2 border-line pl-4">
-      {events.map((event) => (
-        <li key={event.id}>
-          <p className="font-medium wrap-anywhere">{i18n._(sentenceOf(event))}</p>
-          <p className="text-sm text-muted">
-            <time dateTime={event.at}>{formatMoment(language, event.at)}</time>
-          </p>
-          {(event.agreed ? [event.agreed] : event.slots).map((slot) => (
-            <p key={slot.startsAt} className="text-sm tabular-nums">
-              {slotText(language, slot)}
-            </p>
-          ))}
-          {event.note && (
-            <blockquote lang={event.lang} className="mt-1 break-words whitespace-pre-line">
-              “{event.note}”
-            </blockquote>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  const entries = events.map((event) => ({
+    ...{ key: event.id, sentence: i18n._(sentenceOf(event)), at: event.at, note: event.note, lang: event.lang },
+    isGood: event.kind === 'kept',
+    more: (event.agreed ? [event.agreed] : event.slots).map((slot) => (
+      <p key={slot.startsAt} className="text-sm tabular-nums">
+        {slotText(language, slot)}
+      </p>
+    )),
+  }))
+  return <History entries={entries} />
 }
 
 /** Describes an event in a sentence. If the person's account is deleted, the sentence contains no name. */

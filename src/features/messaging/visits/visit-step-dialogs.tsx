@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { button } from '#ui/button.ts'
 import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { TextAreaField } from '#ui/field.tsx'
-import type { SchemaForm } from '#ui/form.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
-import { StepDialog, StepUnlessChanged } from '#ui/step-dialog.tsx'
+import { StepDialog, type StepProps, StepUnlessChanged } from '#ui/step-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { visitMoveMutation } from './mutations.ts'
 import { longestNote, type VisitStep } from './rules.ts'
@@ -130,21 +128,11 @@ export function MissDialog({ visit, onClose }: Props) {
   )
 }
 
-type StepProps<Typed extends FieldValues, Parsed> = Props & {
-  step: VisitStep
-  title: string
-  schema: z.ZodType<Parsed, Typed>
-  defaultValues: DefaultValues<Typed>
-  /** Turns the form's values into a step. */
-  toMove: (input: Parsed, last: number) => VisitMove
-  action: ReactNode
-  back?: ReactNode
-  success: string
-  children: (form: SchemaForm<Typed, Parsed>) => ReactNode
-}
-
 /** A dialog for a step that needs a form. */
-function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }: StepProps<Typed, Parsed>) {
+function VisitStepDialog<S extends z.ZodType<unknown, FieldValues>>({
+  visit,
+  ...props
+}: { visit: Visit } & StepProps<S, VisitMove, Visit, VisitStep>) {
   return (
     <StepDialog
       {...props}

@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#platform/languages/format.ts'
 import { readNumber } from '#platform/languages/numbers.ts'
-import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { UnlessChanged } from '#ui/changed-while-open.tsx'
 import { TextField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { FormButtons } from '#ui/form-buttons.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { stockMutation } from './mutations.ts'
 import { type EnteredReason, longestNote } from './rules.ts'
@@ -19,45 +17,44 @@ type Props = { id: number; reason: EnteredReason; stock: number; ordered: number
  */
 export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   const { t } = useLingui()
-  const watched = useChangedWhileOpen(reason === 'counted' ? stock + ordered : stock, (each) =>
-    reason === 'counted' ? each : null,
-  )
-  const form = useSchemaForm({
-    schema: stockForm,
-    mutation: stockMutation(id),
-    toBody: (input) => ({ ...input, seen: watched.opened }),
-    defaultValues: { reason, quantity: '', note: '' },
-    onSuccess({ stock }) {
-      onClose()
-      const now = formatNumber(stock)
-      toast(t`The stock is ${now} now`)
-    },
-  })
-  const { field, isBusy, watch } = form
+  const now = reason === 'counted' ? stock + ordered : stock
   const [titles, labels] = [
     { received: t`How much has come in?`, counted: t`How many have you counted?`, damaged: t`What is damaged?` },
     { received: t`How many have come`, counted: t`How many there are`, damaged: t`How many are damaged` },
   ]
-  const now = formatNumber(watched.now)
+  const there = formatNumber(now)
   return (
-    <Dialog title={titles[reason]} onClose={onClose}>
-      <UnlessChanged
-        of={watched}
-        said={<Trans>Some were sold or came in while you were counting.</Trans>}
-        changes={<Trans>There are {now} now. Please count them again.</Trans>}
-        onward={<Trans>I have counted again</Trans>}
-        isBusy={isBusy}
-        onClose={onClose}
-      >
-        <Form form={form} className="space-y-5">
+    <FormDialog
+      title={titles[reason]}
+      schema={stockForm}
+      mutation={stockMutation(id)}
+      defaultValues={{ reason, quantity: '', note: '' }}
+      record={now}
+      versionOf={(each) => (reason === 'counted' ? each : null)}
+      toBody={(input, seen) => ({ ...input, seen })}
+      guard={(guarded) => (
+        <UnlessChanged
+          {...guarded}
+          said={<Trans>Some were sold or came in while you were counting.</Trans>}
+          changes={<Trans>There are {there} now. Please count them again.</Trans>}
+          onward={<Trans>I have counted again</Trans>}
+        />
+      )}
+      action={<Trans>Save</Trans>}
+      onSuccess={({ stock }) => {
+        const now = formatNumber(stock)
+        toast(t`The stock is ${now} now`)
+      }}
+      onClose={onClose}
+    >
+      {({ field, watch }, { opened }) => (
+        <>
           <TextField
             label={labels[reason]}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            hint={
-              <Difference {...{ reason, ordered }} there={watched.opened} typed={String(watch('quantity') ?? '')} />
-            }
+            hint={<Difference {...{ reason, ordered }} there={opened} typed={String(watch('quantity') ?? '')} />}
             {...field('quantity')}
           />
           <TextField
@@ -67,12 +64,9 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
             maxLength={longestNote}
             {...field('note')}
           />
-          <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose}>
-            <Trans>Save</Trans>
-          </FormButtons>
-        </Form>
-      </UnlessChanged>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -3,12 +3,8 @@ import { useState } from 'react'
 import { mayMove, minutesWithoutEmail } from '#features/shop/orders/rules.ts'
 import { cancellationForm, type Order } from '#features/shop/orders/schema.ts'
 import { button } from '#ui/button.ts'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
-import { FormButtons } from '#ui/form-buttons.tsx'
-import { toast } from '#ui/toast.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { cancellationMutation } from './mutations.ts'
 
 /** The button with which a buyer cancels an order, until it is packed. */
@@ -29,27 +25,31 @@ type Props = { reference: string; order: Order; onClose: () => void }
 
 function CancelDialog({ reference, order, onClose }: Props) {
   const { t } = useLingui()
-  const { opened, isChanged } = useChangedWhileOpen(order, ({ version }) => version)
-  const form = useSchemaForm({
-    schema: cancellationForm,
-    mutation: cancellationMutation(reference),
-    toBody: ({ reason }) => ({ reason, version: opened.version }),
-    defaultValues: { reason: '' },
-    onSuccess: () => {
-      onClose()
-      toast(t`The order is cancelled`)
-    },
-  })
-  const { field, isBusy } = form
-  const isGone = isChanged && !isBusy
   return (
-    <Dialog title={<Trans>Cancel this order?</Trans>} onClose={onClose}>
-      {isGone ? (
-        <p role="status">
-          <Trans>This order has changed in the meantime. Please look at it again.</Trans>
-        </p>
-      ) : (
-        <Form form={form} className="space-y-5">
+    <FormDialog
+      title={<Trans>Cancel this order?</Trans>}
+      schema={cancellationForm}
+      mutation={cancellationMutation(reference)}
+      defaultValues={{ reason: '' }}
+      record={order}
+      versionOf={({ version }) => version}
+      toBody={({ reason }, { version }) => ({ reason, version })}
+      guard={({ of, isBusy, children }) =>
+        of.isChanged && !isBusy ? (
+          <p role="status">
+            <Trans>This order has changed in the meantime. Please look at it again.</Trans>
+          </p>
+        ) : (
+          children
+        )
+      }
+      action={<Trans>Cancel the order</Trans>}
+      back={<Trans>Keep the order</Trans>}
+      success={t`The order is cancelled`}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
           <p>
             <Trans>Nothing will be delivered. If you have already paid, you'll get all of it back.</Trans>
           </p>
@@ -59,11 +59,8 @@ function CancelDialog({ reference, order, onClose }: Props) {
             </Trans>
           </p>
           <TextAreaField label={t`Why?`} note={t`optional`} rows={3} {...field('reason')} />
-          <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose} back={<Trans>Keep the order</Trans>}>
-            <Trans>Cancel the order</Trans>
-          </FormButtons>
-        </Form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
 import { longestReason, type OrderState } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { UnlessChanged } from '#ui/changed-while-open.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
 import { staffMoveMutation } from './mutations.ts'
 import { isPaidAhead } from './rules.ts'
 import { type StaffOrder, staffMoveForm } from './schema.ts'
@@ -26,35 +22,37 @@ type Props = { found: StaffOrder; to: OrderState; name: string; onClose: () => v
 export function StepDialog({ found, to, name, onClose }: Props) {
   const { t } = useLingui()
   const { done } = useStepWords()
-  const watched = useChangedWhileOpen(found, ({ order }) => order.version)
-  const { order } = watched.opened
+  const [{ order }] = useState(found)
   const needsTaken = to === 'delivered' && !isPaidAhead(order)
   const needsReason = to === 'cancelled' || (to === 'packed' && order.state === 'out-for-delivery')
-  const form = useSchemaForm({
-    schema: staffMoveForm({ needsTaken, needsReason: to === 'cancelled' }),
-    mutation: staffMoveMutation(order.id),
-    toBody: ({ reason, taken, reference }) => {
-      const paid = needsTaken ? { taken: taken || null, reference } : { taken: null }
-      return { to, reason, ...paid, version: order.version }
-    },
-    defaultValues: { reason: '', taken: '', reference: '' },
-    onSuccess() {
-      onClose()
-      toast(done[to])
-    },
-  })
-  const { field, isBusy } = form
   return (
-    <Dialog title={name} onClose={onClose}>
-      <UnlessChanged
-        of={watched}
-        said={<Trans>This order has changed in the meantime.</Trans>}
-        changes={<OrderStateBadge state={watched.now.order.state} />}
-        onward={watched.now.next.includes(to) ? <Trans>Continue</Trans> : null}
-        isBusy={isBusy}
-        onClose={onClose}
-      >
-        <Form form={form} className="space-y-5">
+    <FormDialog
+      title={name}
+      schema={staffMoveForm({ needsTaken, needsReason: to === 'cancelled' })}
+      mutation={staffMoveMutation(order.id)}
+      defaultValues={{ reason: '', taken: '', reference: '' }}
+      record={found}
+      versionOf={({ order }) => order.version}
+      toBody={({ reason, taken, reference }, { order: { version } }) => {
+        const paid = needsTaken ? { taken: taken || null, reference } : { taken: null }
+        return { to, reason, ...paid, version }
+      }}
+      guard={(guarded) => (
+        <UnlessChanged
+          {...guarded}
+          said={<Trans>This order has changed in the meantime.</Trans>}
+          changes={<OrderStateBadge state={guarded.of.now.order.state} />}
+          onward={guarded.of.now.next.includes(to) ? <Trans>Continue</Trans> : null}
+        />
+      )}
+      action={name}
+      isDanger={to === 'cancelled'}
+      back={to === 'cancelled' && <Trans>Keep the order</Trans>}
+      success={done[to]}
+      onClose={onClose}
+    >
+      {({ field, watch }) => (
+        <>
           <p>
             <Meaning to={to} order={order} />
           </p>
@@ -69,7 +67,7 @@ export function StepDialog({ found, to, name, onClose }: Props) {
               input={field('taken')}
             />
           )}
-          {needsTaken && form.watch('taken') === 'upi' && (
+          {needsTaken && watch('taken') === 'upi' && (
             <TextField
               label={t`UPI reference (12 digits)`}
               hint={t`The buyer's app shows it with the payment.`}
@@ -89,14 +87,9 @@ export function StepDialog({ found, to, name, onClose }: Props) {
               {...field('reason')}
             />
           )}
-          <CancelOr onCancel={onClose} back={to === 'cancelled' && <Trans>Keep the order</Trans>}>
-            <SubmitButton isBusy={isBusy} variant={to === 'cancelled' ? 'danger' : 'primary'}>
-              {isBusy ? <Trans>Saving...</Trans> : name}
-            </SubmitButton>
-          </CancelOr>
-        </Form>
-      </UnlessChanged>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { wholeRupees } from '#platform/values/number-schema.ts'
 import { button } from '#ui/button.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { DecisionButtons } from '#ui/decision-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
 import { paymentDecisionMutation } from './mutations.ts'
 import { groupedDigits, usePaymentWords } from './payment-state.tsx'
 import { refusals } from './rules.ts'
@@ -29,7 +23,6 @@ type Props = {
  * on the screen.
  */
 export function PaymentDecision({ payment, children }: Props) {
-  const { t } = useLingui()
   const language = useLanguage()
   const [open, setOpen] = useState<{ decision: 'received' | 'refused'; of: WaitingPayment }>()
   const disabled = useDisabledUntilHydrated()
@@ -77,34 +70,27 @@ export function PaymentDecision({ payment, children }: Props) {
           <Trans>Not received</Trans>
         </button>
       </div>
-      {open?.decision === 'received' && (
-        <Dialog title={t`Confirm the payment?`} onClose={close}>
-          <Received payment={open.of} onDone={close} />
-        </Dialog>
-      )}
-      {open?.decision === 'refused' && (
-        <Dialog title={t`The payment was not received?`} onClose={close}>
-          <Refusal payment={open.of} onDone={close} />
-        </Dialog>
-      )}
+      {open?.decision === 'received' && <Received payment={open.of} onClose={close} />}
+      {open?.decision === 'refused' && <Refusal payment={open.of} onClose={close} />}
     </article>
   )
 }
 
-type StepProps = { payment: WaitingPayment; onDone: () => void }
+type StepProps = { payment: WaitingPayment; onClose: () => void }
 
-function Received({ payment: { orderId, version, amount, reference, orderState }, onDone }: StepProps) {
+function Received({ payment: { orderId, version, amount, reference, orderState }, onClose }: StepProps) {
   const { t } = useLingui()
-  const { mutate, error, isPending } = useMutation({
-    ...paymentDecisionMutation(orderId),
-    onSuccess() {
-      onDone()
-      toast(t`The payment is confirmed`, t`The buyer will be told.`)
-    },
-  })
   const [sum, digits] = [formatRupees(amount), groupedDigits(reference)]
   return (
-    <>
+    <FormDialog
+      title={t`Confirm the payment?`}
+      mutation={paymentDecisionMutation(orderId)}
+      toBody={() => ({ decision: 'received' as const, version })}
+      action={<Trans>Yes, it has arrived</Trans>}
+      back={<Trans>Not now</Trans>}
+      success={[t`The payment is confirmed`, t`The buyer will be told.`]}
+      onClose={onClose}
+    >
       <p className="text-muted">
         <Trans>
           {sum} with the reference {digits} is in our account.
@@ -115,76 +101,68 @@ function Received({ payment: { orderId, version, amount, reference, orderState }
           <Trans>This also confirms the order. It can't be undone.</Trans>
         )}
       </p>
-      <DecisionButtons
-        error={error}
-        isBusy={isPending}
-        isShown
-        onDecide={() => mutate({ decision: 'received', version })}
-        onClose={onDone}
-      >
-        <Trans>Yes, it has arrived</Trans>
-      </DecisionButtons>
-    </>
+    </FormDialog>
   )
 }
 
-function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProps) {
+function Refusal({ payment: { orderId, version, orderState }, onClose }: StepProps) {
   const { t } = useLingui()
   const words = usePaymentWords()
-  const form = useSchemaForm({
-    schema: refusalForm,
-    mutation: paymentDecisionMutation(orderId),
-    toBody: ({ reason, received }) => ({ decision: 'refused' as const, reason, received, version }),
-    defaultValues: { received: '' },
-    onSuccess() {
-      onDone()
-      toast(t`The payment is not confirmed`, t`The buyer will be told.`)
-    },
-  })
-  const isOther = form.watch('reason') === 'other-amount'
-  // The amount is shown as it was parsed, so that staff notice a digit too many. Otherwise the refund would be too
-  // high.
-  const received = isOther ? wholeRupees.safeParse(form.watch('received') ?? '').data : null
-  const sum = received ? formatRupees(received) : undefined
   return (
-    <Form form={form} className="grid gap-4">
-      {orderState !== 'cancelled' && (
-        <p className="text-muted">
-          <Trans>
-            The order is kept for another 30 minutes, so that the buyer can correct the reference or pay again.
-          </Trans>
-        </p>
+    <FormDialog
+      title={t`The payment was not received?`}
+      schema={refusalForm}
+      mutation={paymentDecisionMutation(orderId)}
+      toBody={({ reason, received }) => ({ decision: 'refused' as const, reason, received, version })}
+      defaultValues={{ received: '' }}
+      // The amount is shown as it was parsed, so that staff notice a digit too many. Otherwise the refund would be too
+      // high.
+      action={({ watch }) => {
+        const isOther = watch('reason') === 'other-amount'
+        const received = isOther ? wholeRupees.safeParse(watch('received') ?? '').data : null
+        const sum = received ? formatRupees(received) : undefined
+        return sum ? t`Pay back ${sum}` : t`Not received`
+      }}
+      isDanger
+      success={[t`The payment is not confirmed`, t`The buyer will be told.`]}
+      onClose={onClose}
+    >
+      {({ field, watch }) => (
+        <>
+          {orderState !== 'cancelled' && (
+            <p className="text-muted">
+              <Trans>
+                The order is kept for another 30 minutes, so that the buyer can correct the reference or pay again.
+              </Trans>
+            </p>
+          )}
+          <SelectField
+            label={t`Why?`}
+            hint={t`The buyer will read this in their language.`}
+            defaultValue=""
+            {...field('reason')}
+          >
+            <option value="" disabled>
+              {t`Please choose`}
+            </option>
+            {refusals.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.refusals[reason]}
+              </option>
+            ))}
+          </SelectField>
+          {watch('reason') === 'other-amount' && (
+            <TextField
+              label={t`The amount that has arrived`}
+              hint={t`It goes on the list of what has to be paid back. The buyer has to pay the whole amount again.`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              {...field('received')}
+            />
+          )}
+        </>
       )}
-      <SelectField
-        label={t`Why?`}
-        hint={t`The buyer will read this in their language.`}
-        defaultValue=""
-        {...form.field('reason')}
-      >
-        <option value="" disabled>
-          {t`Please choose`}
-        </option>
-        {refusals.map((reason) => (
-          <option key={reason} value={reason}>
-            {words.refusals[reason]}
-          </option>
-        ))}
-      </SelectField>
-      {isOther && (
-        <TextField
-          label={t`The amount that has arrived`}
-          hint={t`It goes on the list of what has to be paid back. The buyer has to pay the whole amount again.`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          {...form.field('received')}
-        />
-      )}
-      <CancelOr onCancel={onDone}>
-        <SubmitButton isBusy={form.isBusy} variant="danger">
-          {form.isBusy ? t`Saving...` : sum ? t`Pay back ${sum}` : t`Not received`}
-        </SubmitButton>
-      </CancelOr>
-    </Form>
+    </FormDialog>
   )
 }

@@ -4,14 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { refundDoneMutation, refundRetryMutation } from './mutations.ts'
 import { usePaymentWords } from './payment-state.tsx'
@@ -26,7 +23,6 @@ type Props = {
 
 /** A refund that staff have to make, and the form in which they enter its reference afterwards. */
 export function RefundDone({ refund, children }: Props) {
-  const { t } = useLingui()
   const language = useLanguage()
   const { refundReasons, methodName } = usePaymentWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -92,11 +88,7 @@ export function RefundDone({ refund, children }: Props) {
           </button>
         )}
       </div>
-      {isOpen && (
-        <Dialog title={t`How was it paid back?`} onClose={() => setIsOpen(false)}>
-          <DoneForm refund={refund} onDone={() => setIsOpen(false)} />
-        </Dialog>
-      )}
+      {isOpen && <DoneDialog refund={refund} onClose={() => setIsOpen(false)} />}
     </article>
   )
 }
@@ -111,42 +103,41 @@ function useRetry(id: number) {
   })
 }
 
-function DoneForm({ refund: { id, amount }, onDone }: { refund: DueRefund; onDone: () => void }) {
+function DoneDialog({ refund: { id, amount }, onClose }: { refund: DueRefund; onClose: () => void }) {
   const { t } = useLingui()
   const words = usePaymentWords()
   const sum = formatRupees(amount)
-  const form = useSchemaForm({
-    schema: refundDone,
-    mutation: refundDoneMutation(id),
-    defaultValues: { method: 'upi', reference: '' },
-    onSuccess() {
-      onDone()
-      toast(t`${sum} has been paid back`, t`The buyer will be told.`)
-    },
-  })
-  const method = form.watch('method')
   return (
-    <Form form={form} className="grid gap-4">
-      <SelectField label={t`How?`} {...form.field('method')}>
-        {refundMethods.map((each) => (
-          <option key={each} value={each}>
-            {words.refundMethods[each]}
-          </option>
-        ))}
-      </SelectField>
-      {method !== 'cash' && (
-        <TextField
-          label={method === 'upi' ? t`UPI reference (12 digits)` : t`Bank reference`}
-          hint={t`The buyer can find the payment by this number.`}
-          inputMode={method === 'upi' ? 'numeric' : 'text'}
-          autoComplete="off"
-          maxLength={40}
-          {...form.field('reference')}
-        />
+    <FormDialog
+      title={t`How was it paid back?`}
+      schema={refundDone}
+      mutation={refundDoneMutation(id)}
+      defaultValues={{ method: 'upi', reference: '' }}
+      action={<Trans>Save</Trans>}
+      success={[t`${sum} has been paid back`, t`The buyer will be told.`]}
+      onClose={onClose}
+    >
+      {({ field, watch }) => (
+        <>
+          <SelectField label={t`How?`} {...field('method')}>
+            {refundMethods.map((each) => (
+              <option key={each} value={each}>
+                {words.refundMethods[each]}
+              </option>
+            ))}
+          </SelectField>
+          {watch('method') !== 'cash' && (
+            <TextField
+              label={watch('method') === 'upi' ? t`UPI reference (12 digits)` : t`Bank reference`}
+              hint={t`The buyer can find the payment by this number.`}
+              inputMode={watch('method') === 'upi' ? 'numeric' : 'text'}
+              autoComplete="off"
+              maxLength={40}
+              {...field('reference')}
+            />
+          )}
+        </>
       )}
-      <CancelOr onCancel={onDone}>
-        <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Saving...` : t`Save`}</SubmitButton>
-      </CancelOr>
-    </Form>
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { button } from '#ui/button.ts'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
-import { ApprovalForm } from './approval-form.tsx'
-import { ReceiptForm } from './receipt-form.tsx'
-import { RefusalForm } from './refusal-form.tsx'
+import { ApprovalDialog } from './approval-dialog.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
 import { isOpen, mayArrive } from './rules.ts'
 import type { StaffReturn } from './schema.ts'
 
@@ -60,30 +58,9 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
           </>
         )}
       </div>
-      {step && (
-        <Dialog title={titles[step]} isWide={step === 'received'} onClose={close}>
-          <StepDialog of={of} step={step} onClose={close} />
-        </Dialog>
-      )}
+      {step === 'approved' && <ApprovalDialog of={of} title={titles.approved} onClose={close} />}
+      {step === 'refused' && <RefusalDialog of={of} title={titles.refused} onClose={close} />}
+      {step === 'received' && <ReceiptDialog of={of} title={titles.received} onClose={close} />}
     </>
   )
-}
-
-/** The form of a step, with the return as it was when the dialog opened. */
-function StepDialog({ of, step, onClose }: { of: StaffReturn; step: Step; onClose: () => void }) {
-  const { opened, isChanged } = useChangedWhileOpen(of, ({ return: { version } }) => version)
-  const [isBusy, setIsBusy] = useState(false)
-  if (isChanged && !isBusy)
-    return (
-      <p role="alert">
-        <Trans>This return has changed in the meantime. Please close this and look at it again.</Trans>
-      </p>
-    )
-  const props = { of: opened, onClose, onBusy: setIsBusy }
-  const forms: Record<Step, ReactNode> = {
-    approved: <ApprovalForm {...props} />,
-    refused: <RefusalForm {...props} />,
-    received: <ReceiptForm {...props} />,
-  }
-  return forms[step]
 }

@@ -1,50 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#platform/languages/format.ts'
-import { CancelOr } from '#ui/cancel-or.tsx'
-import { Form, useSchemaForm } from '#ui/form.tsx'
+import type { SchemaForm } from '#ui/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast } from '#ui/toast.ts'
-import type { StepProps } from './approval-form.tsx'
+import { type StepProps, stepOf } from './approval-dialog.tsx'
 import { receiptMutation } from './mutations.ts'
 import { creditsOf, sumOf } from './rules.ts'
-import { type ReceiptFormInput, receiptForm } from './schema.ts'
-import { useBusy } from './use-busy.ts'
+import { type ReceiptFormInput, receiptForm, type StaffReturn } from './schema.ts'
 
 /** Records what arrived of each line: how many are sold again, how many are damaged, and the refund for them. */
-export function ReceiptForm({ of: { return: item, lines: paid }, onClose, onBusy }: StepProps) {
+export function ReceiptDialog(props: StepProps) {
   const { t } = useLingui()
-  const { id, version } = item
-  const form = useSchemaForm({
-    schema: receiptForm,
-    mutation: receiptMutation(id),
-    toBody: (input) => ({ ...input, version }),
-    // Usually everything arrives, and is intact unless it was reported as damaged.
-    defaultValues: {
-      lines: item.lines.map(({ position, quantity }) =>
-        item.reason === 'damaged'
-          ? { position, restocked: 0, damaged: quantity }
-          : { position, restocked: quantity, damaged: 0 },
-      ),
-    },
-    onSuccess() {
-      onClose()
-      toast(t`The returned goods are recorded`, t`The buyer will be told.`)
-    },
-  })
-  const { watch, setValue, isBusy } = form
-  useBusy(isBusy, onBusy)
-  const lines: ReceiptFormInput['lines'] = watch('lines')
+  const { id, version, lines, reason } = props.of.return
+  return (
+    <FormDialog
+      {...stepOf(props)}
+      isWide
+      schema={receiptForm}
+      mutation={receiptMutation(id)}
+      toBody={(input) => ({ ...input, version })}
+      // Usually everything arrives, and is intact unless it was reported as damaged.
+      defaultValues={{
+        lines: lines.map(({ position, quantity }) =>
+          reason === 'damaged'
+            ? { position, restocked: 0, damaged: quantity }
+            : { position, restocked: quantity, damaged: 0 },
+        ),
+      }}
+      action={<Trans context="return">Received</Trans>}
+      success={[t`The returned goods are recorded`, t`The buyer will be told.`]}
+    >
+      {(form, { opened }) => <Lines of={opened} form={form} />}
+    </FormDialog>
+  )
+}
+
+function Lines({ of: { return: item, lines: paid }, form }: { of: StaffReturn; form: SchemaForm<ReceiptFormInput> }) {
+  const { t } = useLingui()
+  const lines = form.watch('lines')
   const change = (position: number, to: { restocked: number } | { damaged: number }) =>
-    setValue(
+    form.setValue(
       'lines',
       lines.map((line) => (line.position === position ? { ...line, ...to } : line)),
       { shouldDirty: true },
     )
   const refund = formatRupees(sumOf(creditsOf(paid, lines)))
   return (
-    <Form form={form} className="grid gap-5">
+    <>
       <ul className="grid gap-4">
         {item.lines.map(({ position, name, quantity: left }) => {
           const { restocked, damaged } = lines.find((line) => line.position === position)!
@@ -80,12 +83,7 @@ export function ReceiptForm({ of: { return: item, lines: paid }, onClose, onBusy
           The buyer will get back <b className="tabular-nums">{refund}</b>, and a credit note will reduce the invoice.
         </Trans>
       </p>
-      <CancelOr onCancel={onClose}>
-        <SubmitButton isBusy={isBusy}>
-          {isBusy ? t`Saving...` : t({ message: 'Received', context: 'return' })}
-        </SubmitButton>
-      </CancelOr>
-    </Form>
+    </>
   )
 }
 

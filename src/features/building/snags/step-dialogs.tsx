@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
+import { TextAreaField } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { snagMoveMutation } from './mutations.ts'
+import { longestNote, mostPhotos } from './rules.ts'
+import { finishForm, reopenForm, type Snag } from './schema.ts'
+import { expectedOf, SnagUnlessChanged, snagVersion } from './snag-unless-changed.tsx'
+
+type Props = { projectId: number; snag: Snag; onClose: () => void }
+
+/** Asks what was done, and for photos of how it looks now. */
+export function FinishDialog({ projectId, snag, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <FormDialog
+      title={t`Has it been fixed?`}
+      schema={finishForm}
+      mutation={snagMoveMutation({ projectId, id: snag.id })}
+      defaultValues={{ note: '', pictures: [] }}
+      draft={`snag-done ${projectId} ${snag.id}`}
+      record={snag}
+      versionOf={snagVersion}
+      toBody={({ note, pictures }, opened) => ({
+        ...{ ...expectedOf(opened), to: 'done' as const, note },
+        pictureIds: pictures.map(({ id }) => id),
+      })}
+      guard={(guarded) => <SnagUnlessChanged {...guarded} step="finish" />}
+      action={<Trans>Mark as fixed</Trans>}
+      success={t`The snag is fixed`}
+      onClose={onClose}
+    >
+      {({ field }, { onBusy }) => (
+        <>
+          <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
+          <TextAreaField
+            label={t({ message: 'What was done?', context: 'a snag' })}
+            note={t`optional`}
+            rows={3}
+            maxLength={longestNote}
+            {...field('note')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Asks for the reason why a repair is not accepted. */
+export function ReopenDialog({ projectId, snag, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <FormDialog
+      title={t`What is not right yet?`}
+      schema={reopenForm}
+      mutation={snagMoveMutation({ projectId, id: snag.id })}
+      defaultValues={{ note: '' }}
+      record={snag}
+      versionOf={snagVersion}
+      toBody={({ note }, opened) => ({ ...expectedOf(opened), to: 'open' as const, note, pictureIds: [] })}
+      guard={(guarded) => <SnagUnlessChanged {...guarded} step="reopen" />}
+      action={<Trans>Send it back</Trans>}
+      success={t`The snag is open again`}
+      onClose={onClose}
+    >
+      {({ field }) => <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...field('note')} />}
+    </FormDialog>
+  )
+}

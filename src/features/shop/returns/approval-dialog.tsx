@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { slotParts } from '#features/shop/delivery/rules.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { SelectField } from '#ui/field.tsx'
+import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { returnDecisionMutation } from './mutations.ts'
+import { approvalForm, type StaffReturn } from './schema.ts'
+
+export type StepProps = { of: StaffReturn; title: string; onClose: () => void }
+
+/** What the dialogs of all steps of a return have in common. */
+export const stepOf = ({ of, title, onClose }: StepProps) => ({
+  title,
+  record: of,
+  versionOf: ({ return: { version } }: StaffReturn) => version,
+  guard: ({ of, isBusy, children }: Guarded<StaffReturn>) =>
+    of.isChanged && !isBusy ? (
+      <p role="alert">
+        <Trans>This return has changed in the meantime. Please close this and look at it again.</Trans>
+      </p>
+    ) : (
+      children
+    ),
+  onClose,
+})
+
+/** The dialog for the day, and the part of the day, on which a return is picked up. */
+export function ApprovalDialog(props: StepProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { parts } = useOrderWords()
+  const { return: item, days } = props.of
+  const { pickup, id, version } = item
+  return (
+    <FormDialog
+      {...stepOf(props)}
+      schema={approvalForm}
+      mutation={returnDecisionMutation(id)}
+      toBody={(input) => ({ ...input, decision: 'approved' as const, version })}
+      defaultValues={{
+        day: days.find((day) => day === pickup?.day) ?? days[0]!,
+        part: pickup?.part ?? 'morning',
+      }}
+      action={<Trans>Save</Trans>}
+      success={[t`The pick-up is agreed`, t`The buyer will be told.`]}
+    >
+      {({ field }) => (
+        <>
+          <SelectField label={t`Day`} {...field('day')}>
+            {days.map((day) => (
+              <option key={day} value={day}>
+                {formatDate(language, day)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t`Time`} {...field('part')}>
+            {slotParts.map((part) => (
+              <option key={part} value={part}>
+                {parts[part]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextAreaField } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { type StepProps, stepOf } from './approval-dialog.tsx'
+import { returnDecisionMutation } from './mutations.ts'
+import { longestRefusal } from './rules.ts'
+import { refusalForm } from './schema.ts'
+
+/** Refuses a return. The buyer reads the reason. */
+export function RefusalDialog(props: StepProps) {
+  const { t } = useLingui()
+  const { id, version } = props.of.return
+  return (
+    <FormDialog
+      {...stepOf(props)}
+      schema={refusalForm}
+      mutation={returnDecisionMutation(id)}
+      toBody={(input) => ({ ...input, decision: 'refused' as const, version })}
+      defaultValues={{ reason: '' }}
+      draft={`return refusal ${id}`}
+      action={<Trans>Refuse</Trans>}
+      isDanger
+      success={[t`The return is refused`, t`The buyer will be told.`]}
+    >
+      {({ field }) => (
+        <TextAreaField
+          label={t`Why?`}
+          hint={t`The buyer reads this.`}
+          rows={3}
+          maxLength={longestRefusal}
+          {...field('reason')}
+        />
+      )}
+    </FormDialog>
+  )
+}
