@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { extraSteps } from '#features/building/extras/rules.ts'
 import { paymentSteps } from '#features/building/money/rules.ts'
 import { snagSteps } from '#features/building/snags/rules.ts'
+import { checkSteps } from '#features/directory/verification/rules.ts'
 import { hireSteps } from '#features/hire/hires/rules.ts'
 import { agreementSteps } from '#features/messaging/agreements/rules.ts'
 import { quoteSteps } from '#features/messaging/quotes/rules.ts'
@@ -15,6 +16,7 @@ test.each([
   ['building', 'extra', extraSteps],
   ['building', 'snag', snagSteps],
   ['building', 'payment', paymentSteps],
+  ['directory', 'check', checkSteps],
   ['hire', 'hire', hireSteps],
   ['shop', 'order', orderSteps],
   ['shop', 'return', returnSteps],

@@ -8,8 +8,9 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { extraNews } from './notifications.server.ts'
 import { completionAfter, type ExtraStep } from './rules.ts'
-import { requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
+import { requireExtra, type StoredExtra, takesStep } from './stored-extra.server.ts'
 
+const laterVersion = msg`This extra has been changed since you opened it. Please look at the new version first.`
 type Of = { projectId: number; id: number; version: number; now: Date }
 type Decision = {
   action: Action
@@ -55,10 +56,10 @@ function decide(
   return inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, action, user, projectId)
     const extra = await requireExtra(db, member, id)
-    if (extra.state === state && extra.version === version && (await isOwnDecision(db, user, extra))) return
-    requireStep(member, extra, { step, version })
-    const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
-    if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
+    const isDecided = extra.state === state && extra.version === version
+    const isRepeated = () => isDecided && isOwnDecision(db, user, extra)
+    const changed = () => new HttpRefusal(409, laterVersion, { fields: { version: laterVersion } })
+    if (!(await takesStep(member, extra, { step, version, isRepeated, changed }))) return
     // An agreed price changes the sum in the membership's row, so that row is locked too. To avoid a deadlock, the
     // membership is locked before the extra, in the same order as in a cascading deletion.
     if (extra.memberId !== null) {

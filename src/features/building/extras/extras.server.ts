@@ -13,7 +13,7 @@ import { findExtra } from './find-extras.server.ts'
 import { extraNews } from './notifications.server.ts'
 import { changedTerms, mostExtras, mostPhotos, mostVersions, stateOnceWritten, type Terms } from './rules.ts'
 import { type Extra, type ExtraRevision, type NewExtra, noPrice } from './schema.ts'
-import { requireExtra, requireStep, storeVersion, termsOf } from './stored-extra.server.ts'
+import { requireExtra, storeVersion, takesStep, termsOf } from './stored-extra.server.ts'
 
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
@@ -83,8 +83,10 @@ export function reviseExtra(
     const sent = { ...termsBy(side, given), pictureIds: withUnseen(given.pictureIds, current.photos) }
     const state = stateOnceWritten(side)
     if (state === extra.state && changedTerms(current, sent).length === 0) return findExtra(db, user, { projectId, id })
-    requireStep(member, extra, { step: 'revise', version })
-    if (extra.version !== version) throw changedMeanwhile(changedTerms(made, current).map(fieldOf))
+    await takesStep(member, extra, {
+      ...{ step: 'revise', version, isRepeated: () => false },
+      changed: () => changedMeanwhile(changedTerms(made, current).map(fieldOf)),
+    })
     if (extra.version >= mostVersions)
       throw new HttpRefusal(422, msg`This extra has been changed too often. Withdraw it and begin a new one.`)
     const photos = { ids: sent.pictureIds, known: current.pictureIds, most: mostPhotos }

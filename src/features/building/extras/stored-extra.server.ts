@@ -7,12 +7,13 @@ import {
   notForRole,
   type User,
 } from '#features/building/projects/access.server.ts'
-import { sideOf } from '#features/building/projects/between-rules.ts'
+import { type Side, sideOf } from '#features/building/projects/between-rules.ts'
 import { type StoredPhotos, storedPhotosOf } from '#features/pictures/event-photos.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { type ExtraState, type ExtraStep, isOpen, stepsOf, type Terms } from './rules.ts'
+import { type ExtraState, type ExtraStep, extraSteps, isOpen, type Terms } from './rules.ts'
 
 export type StoredExtra = {
   id: number
@@ -38,21 +39,34 @@ export async function requireExtra(db: Db, member: Member, id: number): Promise<
   return rows[0]
 }
 
+type Taken = {
+  step: ExtraStep
+  /** The version that the member saw. */
+  version: number
+  isRepeated: () => Promise<boolean> | boolean
+  /** The refusal if there is a later version. */
+  changed: () => HttpRefusal
+}
+
 /**
- * Refuses a step that this member may not take. Throws 409 if the extra has changed since the member saw it or its
- * professional has left, and 403 if the step was never theirs.
+ * Whether a member takes this step. False if they have already taken it. Throws 409 if the extra is decided or its
+ * professional has left, and 403 if the step is not theirs.
  */
-export function requireStep(
-  member: Member,
-  extra: StoredExtra,
-  { step, version }: { step: ExtraStep; version: number },
-) {
-  if (stepsOf(sideOf(member), extra.state, extra).includes(step)) return
-  if (!isOpen(extra.state) || extra.version !== version)
-    throw new HttpRefusal(409, msg`This extra has changed in the meantime. You now see the latest version.`)
-  if (!extra.isThere)
-    throw new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`)
-  throw notForRole()
+export async function takesStep(member: Member, extra: StoredExtra, taken: Taken): Promise<boolean> {
+  const { step, version, isRepeated, changed } = taken
+  const side = await requireStep<ExtraState, Side, StoredExtra>({
+    ...{ step: extraSteps[step], sides: [sideOf(member)], facts: extra, isRepeated },
+    isSeen: isOpen(extra.state) && extra.version === version,
+    refuse(why) {
+      if (!isOpen(extra.state))
+        return new HttpRefusal(409, msg`This extra has changed in the meantime. You now see the latest version.`)
+      if (why === 'changed') return changed()
+      if (why === 'not-now' && !extra.isThere)
+        return new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`)
+      return notForRole()
+    },
+  })
+  return side !== undefined
 }
 
 /** A stored version, with the photos that the user may see. Undefined if there is no such version. */

@@ -6,6 +6,7 @@ import { isOfOther } from '#features/building/projects/between-rules.ts'
 import { requireOwnPhotos, withUnseen } from '#features/pictures/event-photos.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { changedSince, versionOf } from '#platform/database/field-version.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { notYet } from '#platform/values/day-schema.ts'
@@ -14,7 +15,7 @@ import { noReason } from '#platform/values/text-schema.ts'
 import { paymentNews } from './notifications.server.ts'
 import { type Party, partyWho, refuseIfLeft } from './party.server.ts'
 import { editedOf, findPayment, inFieldOrder, requirePayment } from './payment-list.server.ts'
-import { mayCorrect, mostPayments, movesOf } from './rules.ts'
+import { mayCorrect, mostPayments, type PaymentState, paymentSteps } from './rules.ts'
 import type { CorrectionFields, NewPaymentFields, Payment, StateMove } from './schema.ts'
 
 const noInstalment = msg`Please choose one from the list`
@@ -107,13 +108,18 @@ export function movePayment(
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
     const { party, payment } = await lockedPayment(db, user, { projectId, id })
-    // The side is checked before the state, so that the wrong side gets a 403. A 409 would tell the user to reload, but
-    // reloading would not help, because a payment's side never changes.
     const isOwn = payment.side === party.side
-    if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
-    if (payment.state === to && payment.version === version) return payment
-    if (payment.state !== from || payment.version !== version) throw changedMeanwhile([])
-    if (!movesOf(payment, party.side).includes(to)) throw changedMeanwhile([])
+    const taken = await requireStep<PaymentState, 'own' | 'other', { state: PaymentState }>({
+      step: Object.values(paymentSteps).find((step) => step.to === to),
+      ...{ sides: [isOwn ? 'own' : 'other'], facts: payment },
+      isSeen: payment.state === from && payment.version === version,
+      isRepeated: () => payment.state === to && payment.version === version && isOwn === (to === 'withdrawn'),
+      refuse(why) {
+        if (why === 'not-theirs') return new HttpRefusal(403, isOwn ? ownEntry : notYours)
+        return changedMeanwhile([])
+      },
+    })
+    if (!taken) return payment
     if (to === 'disputed' && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
     const said = to === 'disputed' ? reason : ''
     await db.updateTable('payments').set({ state: to, reason: said, updated_at: now }).where('id', '=', id).execute()

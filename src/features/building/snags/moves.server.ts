@@ -3,11 +3,12 @@ import { announce } from '#features/building/projects/announce.server.ts'
 import { requireOwnPhotos } from '#features/pictures/event-photos.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { versionOf } from '#platform/database/field-version.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { noReason } from '#platform/values/text-schema.ts'
 import { snagNews } from './notifications.server.ts'
-import { stepBetween, stepsOf } from './rules.ts'
+import { rolesOf, type Snag as SnagFacts, type SnagRole, type SnagState, snagSteps, stepBetween } from './rules.ts'
 import type { SnagMove } from './schema.ts'
 import { acceptingSide, assignedSide, editedOf, requireSnag, storeEvent } from './stored-snag.server.ts'
 
@@ -34,11 +35,17 @@ export function moveSnag(
     const member = await lockedMemberWho(db, 'seeSnags', user, projectId)
     const snag = await requireSnag(db, member, id)
     if (snag.isDeleted) throw notFound()
-    if (snag.state === to) return
-    if (snag.state !== from || snag.lastMove !== last) throw changedMeanwhile(['to'])
-    if (versionOf(editedOf(snag)) !== version) throw changedMeanwhile([])
     const step = stepBetween(from, to)
-    if (!step || !stepsOf(member, snag).includes(step)) throw notForRole()
+    const isMoved = snag.state !== from || snag.lastMove !== last
+    const isSeen = !isMoved && versionOf(editedOf(snag)) === version
+    const role = await requireStep<SnagState, SnagRole, SnagFacts>({
+      ...{ step: step && snagSteps[step], sides: rolesOf(member, snag), facts: snag },
+      isSeen,
+      isRepeated: () => snag.state === to,
+      // Who somebody is for a snag depends on its assignee, so it may have changed since.
+      refuse: () => (isSeen ? notForRole() : changedMeanwhile(isMoved ? ['to'] : [])),
+    })
+    if (!role || !step) return
     if (step === 'reopen' && !note) throw new HttpRefusal(422, noReason, { fields: { note: noReason } })
     const photos = await requireOwnPhotos(db, user, { ids: pictureIds })
     await db.updateTable('snags').set({ state: to, updated_at: now }).where('id', '=', id).execute()

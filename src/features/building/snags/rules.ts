@@ -69,7 +69,7 @@ export function acceptsByRole(stand: Stand, assignee: Assignee): boolean {
 }
 
 /** Who somebody is for a snag: they put it right, accept it, write it, raised it, or only hand it on in their team. */
-type SnagRole = 'fixer' | 'acceptor' | 'writer' | 'author' | 'team'
+export type SnagRole = 'fixer' | 'acceptor' | 'writer' | 'author' | 'team'
 
 /** The steps of a snag. */
 export const snagSteps = {
@@ -84,7 +84,7 @@ export const snagSteps = {
 export type SnagStep = keyof typeof snagSteps
 
 /** If nobody may accept by their role, the author of the snag may. */
-function rolesOf(stand: Stand, { assignee, isOwn, hasAcceptor }: Snag): SnagRole[] {
+export function rolesOf(stand: Stand, { assignee, isOwn, hasAcceptor }: Snag): SnagRole[] {
   const isOfSide = isOfAssignedSide(stand, assignee)
   const isTheirs = assignee ? isOfSide : stand.role !== 'team' || stand.teamRole === 'supervisor'
   const writes = may(stand, 'raiseSnag')

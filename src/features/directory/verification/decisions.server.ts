@@ -8,9 +8,10 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { sideFor } from '#platform/values/steps.ts'
 import { type Known, knownOf, versionOfKnown } from './items.server.ts'
 import { verificationNews } from './notifications.server.ts'
-import type { RefusalReason } from './rules.ts'
+import { type CheckStep, checkSteps, decisionSteps, type RefusalReason } from './rules.ts'
 
 type Decision =
   | { decision: 'checked'; checkedOn: string; validUntil: string; evidence: string }
@@ -42,12 +43,13 @@ export async function decide(db: Db, staff: Staff | null, given: Given): Promise
     const known = (await knownOf(db, professional, given.now)).find(({ kind }) => kind === given.kind)
     if (!known && (given.kind === 'coa' || staff)) throw professionalNotFound()
     const state: Known = known ?? { kind: given.kind, check: undefined, request: undefined, last: undefined, about: '' }
-    if (given.version !== undefined && given.version !== versionOfKnown(state))
-      return isRepeat(state, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
-    const isAboutNothing =
-      given.decision === 'refused' ? !state.request : given.decision === 'withdrawn' && !state.check
-    if (isAboutNothing)
-      return !staff || isRepeat(state, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
+    const facts = { state: state.request ? 'requested' : 'none', isChecked: state.check !== undefined } as const
+    const step: CheckStep = checkSteps[decisionSteps[given.decision]]
+    const isSeen = given.version === undefined || given.version === versionOfKnown(state)
+    if (!isSeen || !sideFor(step, ['staff'], facts))
+      return (isSeen && !staff) || isRepeat(state, staff, given)
+        ? { ok: true }
+        : { ok: false, reason: 'changed_meanwhile' }
     await store(db, staff, { given, known: state, professional })
     return { ok: true }
   })

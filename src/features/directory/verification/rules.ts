@@ -1,6 +1,7 @@
 import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
 import type { Profession } from '#features/directory/professionals/rules.ts'
 import { latinDigits } from '#platform/values/india.ts'
+import type { StepOf } from '#platform/values/steps.ts'
 
 /** The kinds of checks that a professional can request. */
 export const askedKinds = ['coa', 'gstin', 'identity', 'address', 'site_visit'] as const satisfies CheckedThing[]
@@ -27,6 +28,23 @@ export type RefusalReason = (typeof refusalReasons)[number]
  */
 export const endReasons = [...refusalReasons, 'changed'] as const
 export type EndReason = (typeof endReasons)[number]
+
+/**
+ * The steps of one kind of check, which move its request. The check itself is a fact beside it: a professional may
+ * request the next one while the last still holds, and staff may withdraw the check while a request waits.
+ */
+export const checkSteps = {
+  ask: { from: ['none', 'requested'], to: 'requested', by: ['professional'] },
+  takeBack: { from: ['requested'], to: 'none', by: ['professional'] },
+  check: { from: ['none', 'requested'], to: 'none', by: ['staff'], event: 'checked' },
+  refuse: { from: ['requested'], to: 'none', by: ['staff'], event: 'refused' },
+  withdraw: { from: ['none', 'requested'], by: ['staff'], event: 'withdrawn', if: ({ isChecked }) => isChecked },
+} as const satisfies Record<string, CheckStep>
+export type CheckFacts = { isChecked: boolean }
+export type RequestState = 'none' | 'requested'
+export type CheckStep = StepOf<RequestState, 'professional' | 'staff', CheckFacts>
+/** The step of each decision. */
+export const decisionSteps = { checked: 'check', refused: 'refuse', withdrawn: 'withdraw' } as const
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]

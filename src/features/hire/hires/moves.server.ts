@@ -3,14 +3,14 @@ import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn } from '#features/people/staff/staff.server.ts'
 import { requireOwnPhotos } from '#features/pictures/event-photos.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { isRepeatedStep } from '#platform/database/repeated-step.server.ts'
+import { isRepeatedStep, requireStep } from '#platform/database/steps.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type Columns, changeBy, freeUnneededDays } from './changes.server.ts'
 import { notifyCalledStaff, notifyHirer, notifyLender, refreshHire } from './notifications.server.ts'
 import { hireChanged, notForSide, stillOut } from './refusals.server.ts'
-import { type HireSide, type HireStep, hireSteps, stepsOf } from './rules.ts'
+import { type HireFacts, type HireSide, type HireState, type HireStep, hireSteps } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
@@ -34,15 +34,14 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
   return inTransaction(db, async (db) => {
     const hire = await lockHire(db, { ...asker, now }, id)
     if (isStaff) refuseOwn(user, [hire.hirerId, hire.ownerId])
-    if (hire.last !== move.last) {
-      if (await isRepeatedStep(db, events, { id, by: user.id, last: move.last, hash })) return
-      throw hireChanged()
-    }
-    const sides = sidesOf(asker, hire)
     const step = hireSteps[move.step]
-    const side = step.by.find((each) => sides.includes(each))
-    if (!side) throw notForSide()
-    if (!stepsOf(sides, factsOf(hire), { now, today }).includes(move.step)) throw hireChanged()
+    const isSeen = hire.last === move.last
+    const side = await requireStep<HireState, HireSide, HireFacts & { now: Date; today: string }>({
+      ...{ step, sides: sidesOf(asker, hire), facts: { ...factsOf(hire), now, today }, isSeen },
+      isRepeated: () => !isSeen && isRepeatedStep(db, events, { id, by: user.id, last: move.last, hash }),
+      refuse: (why) => (why === 'not-theirs' ? notForSide() : hireChanged()),
+    })
+    if (!side) return
     if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id)])
     if (move.step === 'handOver') await refuseWhileOut(db, hire)
     const { columns, amount = null } = changeBy(move, hire, { side, now, today })

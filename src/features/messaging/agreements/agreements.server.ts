@@ -12,13 +12,14 @@ import {
 import { postMessage } from '#features/messaging/messages/post.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import { storeOnceOf } from '#platform/database/store-once.server.ts'
 import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { agreementJoins } from './find-agreements.server.ts'
 import { refreshPages } from './jobs.server.ts'
 import { agreementNews } from './notifications.server.ts'
-import { type AgreementState, type Answer, agreementSteps, answersOf, mostAgreements } from './rules.ts'
+import { type AgreementFacts, type AgreementState, type Answer, agreementSteps, mostAgreements } from './rules.ts'
 import type { Created, ParsedAgreement } from './schema.ts'
 
 type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
@@ -93,9 +94,20 @@ export function answerAgreement(
   return inTransaction(db, async (db) => {
     const agreement = await lockAgreement(db, user, id)
     const { conversationId, no, side, state } = agreement
-    if (state === agreementSteps[answer].to && agreement.answeredNo === no) return
-    const facts = { state, side: agreement.author, isClosed: agreement.isClosed }
-    if (!answersOf(side, facts).includes(answer)) throw refusalOf(answer, side, facts)
+    const taken = await requireStep<AgreementState, 'author' | 'other', AgreementFacts>({
+      ...{ step: agreementSteps[answer], sides: [side === agreement.author ? 'author' : 'other'] },
+      facts: { state, side: agreement.author, isClosed: agreement.isClosed },
+      isSeen: state === 'waiting',
+      isRepeated: () => state === agreementSteps[answer].to && agreement.answeredNo === no,
+      refuse(why) {
+        if (state !== 'waiting')
+          return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
+        return why === 'not-theirs'
+          ? new HttpRefusal(403, msg`Only the other side can answer this.`)
+          : conversationClosed()
+      },
+    })
+    if (!taken) return
     await db
       .updateTable('agreements')
       .set({ state: agreementSteps[answer].to, answered_no: no, answered_at: now })
@@ -112,14 +124,6 @@ export function answerAgreement(
     }
     await notifyAll(db, ids, notification)
   })
-}
-
-function refusalOf(answer: Answer, side: number, facts: Parameters<typeof answersOf>[1]): HttpRefusal {
-  if (facts.state !== 'waiting')
-    return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
-  if (answersOf(1 - side, { ...facts, isClosed: false }).includes(answer))
-    return new HttpRefusal(403, msg`Only the other side can answer this.`)
-  return conversationClosed()
 }
 
 async function lockAgreement(db: Db, user: User, id: number): Promise<Stored> {

@@ -11,7 +11,7 @@ export const longestSentence = 500
 /** At most this many confirmed and waiting agreements in a conversation. */
 export const mostAgreements = 100
 
-type Facts = {
+export type AgreementFacts = {
   state: AgreementState
   /** The side that pinned the sentence. */
   side: number
@@ -24,12 +24,12 @@ export const agreementSteps = {
   confirm: { from: ['waiting'], to: 'confirmed', by: ['other'], if: ({ isClosed }) => !isClosed },
   reject: { from: ['waiting'], to: 'rejected', by: ['other'] },
   withdraw: { from: ['waiting'], to: 'withdrawn', by: ['author'] },
-} as const satisfies Record<Answer, StepOf<AgreementState, 'author' | 'other', Facts>>
+} as const satisfies Record<Answer, StepOf<AgreementState, 'author' | 'other', AgreementFacts>>
 
 /** The answers that a side may give. */
-export function answersOf(side: number, facts: Facts): Answer[] {
+export function answersOf(side: number, facts: AgreementFacts): Answer[] {
   const by = side === facts.side ? 'author' : 'other'
-  return possibleSteps<Answer, AgreementState, 'author' | 'other', Facts>(agreementSteps, [by], facts)
+  return possibleSteps<Answer, AgreementState, 'author' | 'other', AgreementFacts>(agreementSteps, [by], facts)
 }
 
 /** The path of a conversation, without the language. This path redirects each user to their own dashboard. */

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import { conversationClosed, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { isRepeatedStep } from '#platform/database/repeated-step.server.ts'
+import { isRepeatedStep, requireStep } from '#platform/database/steps.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { addReminders, refreshPages } from './jobs.server.ts'
 import { notifySide, visitNews } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
-import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
+import {
+  endOf,
+  eventOf,
+  mostMoves,
+  rolesOf,
+  type Slot,
+  stepsOf,
+  type VisitFacts,
+  type VisitRole,
+  type VisitState,
+  visitSteps,
+} from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
@@ -38,17 +49,20 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   const hash = requestHash(move)
   return inTransaction(db, async (db) => {
     const visit = await lockVisit(db, user, id)
-    if (visit.last !== move.last) {
-      if (await isRepeatedStep(db, events, { id, by: visit.no, last: move.last, hash })) return
-      throw isDone()
-    }
     const { side, sequence } = visit
     const facts = factsOf(visit)
-    if (!stepsOf(side, facts, now).includes(move.step)) {
-      if (stepsOf(1 - side, facts, now).includes(move.step)) throw notForSide()
-      if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) throw notThere()
-      throw facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
-    }
+    const isSeen = visit.last === move.last
+    const taken = await requireStep<VisitState, VisitRole, VisitFacts & { side: number; now: Date }>({
+      ...{ step: visitSteps[move.step], sides: rolesOf(side, facts), facts: { ...facts, side, now }, isSeen },
+      isRepeated: () => !isSeen && isRepeatedStep(db, events, { id, by: visit.no, last: move.last, hash }),
+      refuse() {
+        if (!isSeen) return isDone()
+        if (stepsOf(1 - side, facts, now).includes(move.step)) return notForSide()
+        if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) return notThere()
+        return facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
+      },
+    })
+    if (!taken) return
     const { columns, agreed, missed } = changeBy(move, visit, now)
     const slots = move.step === 'move' ? move.slots : []
     if (move.step === 'move') await refuseTooMany(db, id)

@@ -118,7 +118,7 @@ export function disputableUntil(said: { at: Date }): Date {
 }
 
 /** The side to which times are offered, the side that offers them, and both sides. */
-type VisitRole = 'asked' | 'offering' | 'either'
+export type VisitRole = 'asked' | 'offering' | 'either'
 type Step = StepOf<VisitState, VisitRole, VisitFacts & { side: number; now: Date }, SideEventKind>
 const isStillOpen = ({ state, isClosed, ...visit }: VisitFacts & { now: Date }) =>
   !isClosed && (state === 'offered' || !isOver(visit, visit.now))
@@ -150,13 +150,15 @@ export const visitSteps = {
 } as const satisfies Record<string, Step>
 export type VisitStep = keyof typeof visitSteps
 
+/** What a side is in the offer that waits for an answer. */
+export function rolesOf(side: number, { offeredBy }: Pick<VisitFacts, 'offeredBy'>): VisitRole[] {
+  if (offeredBy === null) return ['either']
+  return ['either', offeredBy === side ? 'offering' : 'asked']
+}
+
 /** The steps that a side may take now. */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
-  const { offeredBy } = visit
-  const roles: VisitRole[] = [
-    'either',
-    ...(offeredBy === null ? [] : [offeredBy === side ? ('offering' as const) : ('asked' as const)]),
-  ]
+  const roles = rolesOf(side, visit)
   return possibleSteps<VisitStep, VisitState, VisitRole, VisitFacts & { side: number; now: Date }>(visitSteps, roles, {
     ...visit,
     side,
