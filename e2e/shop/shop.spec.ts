@@ -162,6 +162,27 @@ test('a contractor has the same shop in the dashboard, with the goods for the tr
   expect(errors).toEqual([])
 })
 
+test('a guest saves a product with its heart, takes it into the account at the login, and removes it there', async ({
+  newAccount,
+  page,
+}) => {
+  const { email, password } = await newAccount('customer')
+  await page.goto('/shop')
+  await hydrated(page)
+  const heart = results(page).getByRole('article').first().locator('button[aria-pressed]')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 on it' })).toBeVisible()
+  await page.goto('/login?redirect=/wishlist')
+  await hydrated(page)
+  await page.locator('main [name=email]').fill(email)
+  await page.locator('main [name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL('/wishlist')
+  await page.getByRole('button', { name: /^Remove: / }).click()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
+
 test('without a script the shop is searched, filtered and read', async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/shop')

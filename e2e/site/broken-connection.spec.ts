@@ -124,14 +124,16 @@ test('a form with one missing file loads at the next try', async ({ newAccount, 
 
 test('a heart whose script did not arrive requests it again when it is pressed', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  const mend = await intercept(page, /signed-in-heart-/, (route) => route.abort())
+  const mend = await intercept(page, /carry-out-/, (route) => route.abort())
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page
     .locator('main article')
     .first()
     .getByRole('button', { name: /^Bookmark / })
-  await expect(heart).not.toHaveAttribute('aria-pressed')
+  await heart.click()
+  await expect(page.getByText(lost, { exact: true })).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
   mend()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

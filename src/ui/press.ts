@@ -1,5 +1,3 @@
-import { useLayoutEffect, useState } from 'react'
-
 let isPressed = false
 let isWatching = false
 let waiting: (() => void)[] = []
@@ -11,17 +9,6 @@ let waiting: (() => void)[] = []
 export function afterPress(change: () => void): void {
   if (isPressed) waiting.push(change)
   else change()
-}
-
-/**
- * Returns the value, or during a press the previous value, because a new value may replace the pressed element, which
- * would then get no click.
- */
-export function useAfterPress<T>(value: T): T {
-  const [shown, show] = useState(value)
-  useLayoutEffect(watchPresses, [])
-  useLayoutEffect(() => afterPress(() => show(value)), [value])
-  return shown
 }
 
 /** Watches for presses by a mouse or a finger from now on. May be called repeatedly. */

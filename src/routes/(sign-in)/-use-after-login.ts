@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { saveMutation } from '#features/building/showcase/save-mutation.ts'
-import { newBookmarkMutation } from '#features/directory/bookmarks/mutations.ts'
+import { savedProjectOf } from '#features/building/showcase/saved-project.ts'
+import { bookmarkOf } from '#features/directory/bookmarks/bookmark.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { useLoadTheme } from '#features/people/accounts/use-theme.ts'
-import { refusalOf } from '#platform/http/api.ts'
-import { runMutation } from '#platform/http/mutation.ts'
+import { failureOf } from '#features/people/saved-things/carry-out.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { useLanguage } from '#ui/language.ts'
-import { failureNotice, type Notice, showAfterReload, showNotice } from '#ui/toast.ts'
+import { type Notice, showAfterReload, showNotice } from '#ui/toast.ts'
 import type { LoginSearch } from '../-guards.ts'
 
 /**
@@ -18,10 +17,9 @@ import type { LoginSearch } from '../-guards.ts'
  * to the login. If there is none, they usually open the user's dashboard.
  */
 export function useAfterLogin(search: LoginSearch) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const router = useRouter()
-  const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
   const client = useQueryClient()
   const loadTheme = useLoadTheme()
   const hrefOf = (path: string) => withLanguage(language, path)
@@ -31,17 +29,14 @@ export function useAfterLogin(search: LoginSearch) {
    * this fails, otherwise the welcome.
    */
   async function saveRequested(welcome: Notice): Promise<Notice> {
-    if (search.bookmark)
-      return addBookmark({ professionalId: Number(search.bookmark) }).then(
-        () => welcome,
-        (error) => failureNotice(t`Error`, refusalOf(error) ?? t`Failed to bookmark professional`, error),
-      )
-    if (search.save)
-      return runMutation(client, saveMutation(Number(search.save)), true).then(
-        () => welcome,
-        (error) => failureNotice(t`The project could not be saved`, refusalOf(error), error),
-      )
-    return welcome
+    const thing = search.bookmark
+      ? bookmarkOf(Number(search.bookmark), 'card')
+      : search.save && savedProjectOf(Number(search.save))
+    if (!thing) return welcome
+    return thing.write(client, true).then(
+      () => welcome,
+      (error) => failureOf(thing, { isOn: true, error, i18n }),
+    )
   }
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,

@@ -5,7 +5,7 @@ import { CreateCard } from '#features/building/projects/create-card.tsx'
 import { ProjectCard } from '#features/building/projects/project-card.tsx'
 import { projectsQuery } from '#features/building/projects/queries.ts'
 import type { ProjectsView } from '#features/building/projects/schema.ts'
-import { SaveButton } from '#features/building/showcase/save-button.tsx'
+import { SaveProjectButton } from '#features/building/showcase/save-project-button.tsx'
 import { useStageName } from '#features/building/timeline/stage-words.tsx'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { button } from '#ui/button.ts'
@@ -46,7 +46,7 @@ export function ProjectList({ dashboard, userType, show, from }: Props) {
               dashboard={dashboard}
               stageName={stageName}
               first={index === 0}
-              save={<SaveButton projectId={project.id} title={project.name} />}
+              save={<SaveProjectButton projectId={project.id} title={project.name} />}
               menu={<ProjectMenu project={project} dashboard={dashboard} />}
             />
           </li>

@@ -1,10 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
-import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { mostSaved } from './rules.ts'
 import { listSaved, listSavedIds, saveProject, unsaveProject } from './saved-projects.server.ts'
 import { newShowcase, savedProjectsSchema, savedQuestion, showcasePhotosSchema, showcaseSchema } from './schema.ts'
 import { addShowcase, listPhotos, listShowcase } from './showcase.server.ts'
@@ -76,9 +73,7 @@ export function savedProjectEndpoints({ db, now }: Dependencies) {
       says: 'The project is saved',
       refuses: [404],
       run: async ({ user, params }) => {
-        const saved = await saveProject(db, user, { ...params, now: now() })
-        if (!saved.ok)
-          throw new HttpRefusal(422, msg`You can save up to ${mostSaved} projects. Remove one to save another.`)
+        await saveProject(db, user, { ...params, now: now() })
       },
     }),
     endpoint('DELETE /api/saved-projects/{id}', {

@@ -1,27 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useFailureText } from '#ui/failure-text.ts'
+import { useRemoval } from '#features/people/saved-things/use-removal.ts'
 import { Icon, icons } from '#ui/icon.tsx'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
-import { saveMutation } from './save-mutation.ts'
+import { savedProjectOf } from './saved-project.ts'
 
 /** The button on the idea board that removes a project at once and offers to undo it. */
 export function RemoveSaved({ projectId, title }: { projectId: number; title: string }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...saveMutation(projectId),
-    onSuccess(_answer, isSaved) {
-      if (isSaved) toast(t`Added to your saved projects`)
-      else toastWithAction(t`Removed from your saved projects`, { label: t`Undo`, run: () => mutate(true) })
-    },
-    onError: (error) => toastFailure(t`The project could not be removed`, failureText(error), error),
-  })
+  const { remove, isPending } = useRemoval(savedProjectOf(projectId))
   return (
     <button
       type="button"
       disabled={isPending}
-      onClick={() => mutate(false)}
+      onClick={remove}
       aria-label={t`Remove ${title} from your saved projects`}
       title={t`Remove`}
       className="grid size-11 place-items-center rounded-full bg-raised/95 text-ink shadow-card transition-colors hover:text-danger"

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { User } from '#features/building/projects/access.server.ts'
 import { listCards } from '#features/building/projects/cards.server.ts'
 import { listPublished } from '#features/directory/portfolio/latest.server.ts'
 import { isOfListed } from '#features/directory/portfolio/portfolio.server.ts'
-import { lockAccount } from '#features/people/accounts/accounts.server.ts'
-import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { savedThings } from '#features/people/saved-things/saved-things.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
@@ -12,55 +13,29 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { mostSaved, savedPerPage } from './rules.ts'
 import type { SavedProject, SavedProjects } from './schema.ts'
 
-type Kind = 'portfolio_project_id' | 'project_id'
+const savedProjects = savedThings<User>({
+  table: 'saved_projects',
+  thing: sql`coalesce(portfolio_project_id, project_id)`,
+  most: mostSaved,
+  full: msg`You can save up to ${mostSaved} projects. Remove one to save another.`,
+  newRow: async (db, user, { id, now }) => ({ [await columnOf(db, user, id)]: id, created_at: now }),
+})
 
 /**
  * Saves a project. Saving it again changes nothing. Throws 404 unless it is a published portfolio project or a project
- * that the user is on. Returns `too_many` if `mostSaved` are saved already.
+ * that the user is on, and 422 if `mostSaved` are saved already.
  */
-export function saveProject(
-  db: Db,
-  user: User,
-  { id, now }: { id: number; now: Date },
-): Promise<{ ok: true } | { ok: false; reason: 'too_many' }> {
-  return inTransaction(db, async (db) => {
-    // The lock lets one addition of a user run at a time, so that `mostSaved` is not exceeded.
-    await lockAccount(db, user.id)
-    const kind = await kindOf(db, user, id)
-    const { rows } = await sql<{ count: number; isSaved: boolean }>`
-      select count(*) as count, coalesce(bool_or(${sql.ref(kind)} = ${id}), false) as "isSaved"
-      from saved_projects where user_id = ${user.id}`.execute(db)
-    if (rows[0]!.isSaved) return { ok: true }
-    if (rows[0]!.count >= mostSaved) return { ok: false, reason: 'too_many' }
-    await sql`
-      insert into saved_projects (user_id, ${sql.ref(kind)}, created_at) values (${user.id}, ${id}, ${now})`.execute(db)
-    return { ok: true }
-  })
-}
+export const saveProject = savedProjects.add
 
 /**
  * Removes a project from the user's saved projects. Removing it again changes nothing. Throws 404 if the user has not
  * saved the project and cannot see it either.
  */
 export async function unsaveProject(db: Db, user: User, id: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_projects')
-    .where('user_id', '=', user.id)
-    .where((of) => of.or([of('portfolio_project_id', '=', id), of('project_id', '=', id)]))
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) await kindOf(db, user, id)
+  if (!(await savedProjects.remove(db, user, id))) await columnOf(db, user, id)
 }
 
-export async function listSavedIds(db: Db, user: User): Promise<number[]> {
-  const saved = await db
-    .selectFrom('saved_projects')
-    .select(({ fn }) => fn.coalesce('portfolio_project_id', 'project_id').as('id'))
-    .where('user_id', '=', user.id)
-    .orderBy('id')
-    .limit(mostSaved)
-    .execute()
-  return saved.map(({ id }) => id!)
-}
+export const listSavedIds = savedProjects.ids
 
 /**
  * A page of the user's saved projects, the latest first. Projects that are no longer public, or that the user may no
@@ -96,7 +71,7 @@ export async function listSaved(
  * The column that stores a saved project with this id. Portfolio projects and the projects that the user is on have
  * separate columns. Throws 404 if the user can see no project with this id.
  */
-async function kindOf(db: Db, user: User, id: number): Promise<Kind> {
+async function columnOf(db: Db, user: User, id: number): Promise<'portfolio_project_id' | 'project_id'> {
   const { rows } = await sql<{ isPublished: boolean; isOwn: boolean }>`
     select ${isPublished(sql`${id}::bigint`)} as "isPublished", ${isOnIt(user, sql`${id}::bigint`)} as "isOwn"`.execute(
     db,

@@ -1,12 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { cardSchema } from '#features/directory/professionals/schema.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
-import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import {
-  type Added,
   addBookmark,
   deleteBookmark,
   listBookmarkedIds,
@@ -40,7 +37,7 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       refuses: [404],
       run: async ({ user, params: { id }, body: { bookmarked } }) => {
         if (bookmarked)
-          return { bookmarked, bookmarkId: idOf(await addBookmark(db, user, { professionalId: id, now: now() })) }
+          return { bookmarked, bookmarkId: await addBookmark(db, user, { professionalId: id, now: now() }) }
         await removeBookmark(db, user, id)
         return { bookmarked, bookmarkId: null }
       },
@@ -54,7 +51,7 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       says: 'The bookmark',
       refuses: [404],
       run: async ({ user, body: { professionalId } }) => {
-        const bookmarkId = idOf(await addBookmark(db, user, { professionalId, now: now() }))
+        const bookmarkId = await addBookmark(db, user, { professionalId, now: now() })
         return { bookmarkId, professional: { id: professionalId } }
       },
     }),
@@ -103,15 +100,4 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       run: ({ user, params }) => deleteBookmark(db, user, params.bookmarkId),
     }),
   ]
-}
-
-/** The id of the added bookmark. Throws 422 if the bookmark was refused. */
-function idOf(added: Added): number {
-  if (added.ok) return added.id
-  throw new HttpRefusal(
-    422,
-    added.reason === 'own'
-      ? msg`You can't bookmark your own profile.`
-      : msg`You can bookmark up to ${maxBookmarks} professionals. Remove one to add another.`,
-  )
 }

@@ -1,40 +1,53 @@
-import { useRef } from 'react'
-import { useVisitor } from '#features/people/accounts/visitor.tsx'
-import { QuietBoundary } from '#ui/lazy-part.tsx'
-import { useAfterPress } from '#ui/press.ts'
-import { BookmarkLoginForm } from './bookmark-login-form.tsx'
-import { Heart, type HeartVariant } from './heart.tsx'
-import { LazySignedInHeart } from './load-bookmarks.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useOwnListingId } from '#features/directory/professionals/queries.ts'
+import { roundButton, SaveButton, SaveIcon, SaveText } from '#features/people/saved-things/save-button.tsx'
+import { useSavedIds } from '#features/people/saved-things/use-saved-ids.ts'
+import { button } from '#ui/button.ts'
+import { icons } from '#ui/icon.tsx'
+import { bookmarkedIdsQuery } from './queries.ts'
 
-type Props = { professionalId: number; name: string; variant: HeartVariant }
+type Props = { professionalId: number; name: string; variant: 'card' | 'profile' }
 
-/** The heart that bookmarks a professional. It sends a signed-out visitor to the login first. */
+const classes = {
+  card: `${roundButton} bg-raised/95 hover:text-danger aria-pressed:text-danger`,
+  profile: button('secondary', 'aria-pressed:text-danger'),
+}
+
+/**
+ * The heart that bookmarks a professional. On the user's own card it is hidden, because new bookmarks of oneself are
+ * refused. If there is an old one, the heart is shown, so that the user can remove it.
+ */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
-  const visitor = useAfterPress(useVisitor())
-  /** The number of presses until SignedInHeart is loaded. SignedInHeart then applies these presses. */
-  const early = useRef(0)
-  if (!visitor)
-    return (
-      <BookmarkLoginForm professionalId={professionalId} variant={variant} early={early}>
-        <Heart name={name} variant={variant} isBookmarked={false} type="submit" />
-      </BookmarkLoginForm>
-    )
+  const { t } = useLingui()
+  const ids = useSavedIds(bookmarkedIdsQuery)
+  const isOwn = useOwnListingId() === professionalId
   return (
-    <QuietBoundary
-      fallback={(retry) => (
-        <Heart
-          name={name}
-          variant={variant}
-          isBookmarked={retry ? undefined : false}
-          type="button"
-          onClick={() => {
-            early.current++
-            retry?.()
-          }}
-        />
-      )}
-    >
-      <LazySignedInHeart professionalId={professionalId} name={name} variant={variant} early={early} />
-    </QuietBoundary>
+    <SaveButton
+      id={professionalId}
+      isStored={ids?.includes(professionalId)}
+      form={{ login: 'bookmark' }}
+      importThing={() => import('./bookmark.ts').then(({ bookmarkOf }) => bookmarkOf(professionalId, variant))}
+      look={(isSaved) =>
+        isOwn && !isSaved
+          ? null
+          : {
+              label: variant === 'card' ? t`Bookmark ${name}` : isSaved ? t`Saved: ${name}` : t`Save ${name}`,
+              className: classes[variant],
+              children: (
+                <>
+                  <SaveIcon path={icons.heart} isSaved={isSaved} />
+                  {variant === 'profile' && (
+                    <SaveText
+                      isSaved={isSaved}
+                      save={t`Save`}
+                      saved={t`Saved`}
+                      className="max-md:justify-items-center"
+                    />
+                  )}
+                </>
+              ),
+            }
+      }
+    />
   )
 }

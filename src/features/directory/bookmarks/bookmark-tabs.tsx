@@ -7,12 +7,14 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
 import { BookmarkList, BookmarksSkeleton } from './bookmark-list.tsx'
 import type { BookmarksSearch } from './bookmarks-search.ts'
-import { loadBookmarks } from './load-bookmarks.tsx'
-import { bookmarkPagesQuery } from './queries.ts'
+import { bookmarkedIdsQuery, bookmarkPagesQuery } from './queries.ts'
 
 /** Prefetches what BookmarkTabs shows. */
-export function loadBookmarkTabs(context: RouteContext & { user: Account }, search: BookmarksSearch) {
-  return Promise.all([loadBookmarks(context), context.queryClient.prefetchInfiniteQuery(queryOf(search))])
+export function loadBookmarkTabs({ queryClient }: RouteContext & { user: Account }, search: BookmarksSearch) {
+  return Promise.all([
+    queryClient.prefetchQuery(bookmarkedIdsQuery),
+    queryClient.prefetchInfiniteQuery(queryOf(search)),
+  ])
 }
 
 const queryOf = ({ tab, after }: BookmarksSearch) =>

@@ -1,19 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type CardRow,
   cardOf,
+  isOwnListing,
   ownerOf,
   requireProfessional,
   selectCards,
 } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import type { Profession } from '#features/directory/professionals/rules.ts'
-import { lockAccount } from '#features/people/accounts/accounts.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
+import { savedThings } from '#features/people/saved-things/saved-things.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
-import { notFound } from '#platform/http/refusal.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { bookmarkNews } from './notifications.server.ts'
@@ -23,63 +25,49 @@ import type { BookmarkPage, ListedBookmark } from './schema.ts'
 /** The owner of the bookmarks, who may have any role. */
 type User = Pick<Visitor, 'id'>
 
-export type Added = { ok: true; id: number } | { ok: false; reason: 'own' | 'too_many' }
+const bookmarks = savedThings<User>({
+  table: 'bookmarks',
+  thing: sql`professional_id`,
+  most: maxBookmarks,
+  full: msg`You can bookmark up to ${maxBookmarks} professionals. Remove one to add another.`,
+  async newRow(db, user, { id }) {
+    if (await isOwnListing(db, user, id)) throw new HttpRefusal(422, msg`You can't bookmark your own profile.`)
+    return { professional_id: id }
+  },
+})
 
 /**
- * Adds a bookmark. A repeat changes nothing. 404 when there is no such professional. Refuses the user's own listing,
- * and a bookmark beyond `maxBookmarks`.
+ * Adds a bookmark and returns its id. A repeat changes nothing. 404 when there is no such professional. 422 for the
+ * user's own listing, and for a bookmark beyond `maxBookmarks`.
  */
 export function addBookmark(
   db: Db,
   user: User,
   { professionalId, now }: { professionalId: number; now: Date },
-): Promise<Added> {
+): Promise<number> {
   return inTransaction(db, async (db) => {
-    // The lock allows one addition at a time per user. Otherwise two simultaneous additions could exceed the limit.
-    await lockAccount(db, user.id)
-    const existing = await bookmarkOf(db, user, professionalId)
-    if (existing) return { ok: true, id: existing.id }
-    const ownerId = await ownerOf(db, professionalId)
-    if (ownerId === user.id) return { ok: false, reason: 'own' }
-    const { count } = await db
-      .selectFrom('bookmarks')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', user.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxBookmarks) return { ok: false, reason: 'too_many' }
+    if (await bookmarks.add(db, user, { id: professionalId, now })) await tellOwner(db, professionalId, now)
     const { id } = await db
-      .insertInto('bookmarks')
-      .values({ user_id: user.id, professional_id: professionalId })
-      .returning('id')
+      .selectFrom('bookmarks')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .where('professional_id', '=', professionalId)
       .executeTakeFirstOrThrow()
-    // The owner of the listing gets at most one notification a day, no matter how many people save the profile.
-    if (ownerId !== null)
-      await notify(db, ownerId, {
-        kind: bookmarkNews.profileSaved,
-        details: { professionalId },
-        fold: dayInIndia(now),
-        now,
-      })
-    return { ok: true, id }
+    return id
   })
 }
 
-function bookmarkOf(db: Db, user: User, professionalId: number) {
-  return db
-    .selectFrom('bookmarks')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('professional_id', '=', professionalId)
-    .executeTakeFirst()
+/** The owner of the listing gets at most one notification a day, no matter how many people save the profile. */
+async function tellOwner(db: Db, professionalId: number, now: Date): Promise<void> {
+  const ownerId = await ownerOf(db, professionalId)
+  if (ownerId === null) return
+  const details = { professionalId }
+  await notify(db, ownerId, { kind: bookmarkNews.profileSaved, details, fold: dayInIndia(now), now })
 }
 
 /** Removes a professional from the bookmarks. 404 when there is no such professional. */
 export async function removeBookmark(db: Db, user: User, professionalId: number): Promise<void> {
-  await db
-    .deleteFrom('bookmarks')
-    .where('user_id', '=', user.id)
-    .where('professional_id', '=', professionalId)
-    .execute()
+  await bookmarks.remove(db, user, professionalId)
   await requireProfessional(db, professionalId)
 }
 
@@ -94,16 +82,7 @@ export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Pr
 }
 
 /** The ids of the professionals that the user has bookmarked. */
-export async function listBookmarkedIds(db: Db, user: User): Promise<number[]> {
-  const bookmarks = await db
-    .selectFrom('bookmarks')
-    .select('professional_id')
-    .where('user_id', '=', user.id)
-    .orderBy('professional_id')
-    .limit(maxBookmarks)
-    .execute()
-  return bookmarks.map(({ professional_id }) => professional_id)
-}
+export const listBookmarkedIds = bookmarks.ids
 
 /** The user's latest bookmarks as cards in the reader's language, at most `limit`. */
 export async function listBookmarks(

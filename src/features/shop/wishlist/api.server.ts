@@ -31,7 +31,7 @@ export function wishlistEndpoints({ db, env, live, now }: Dependencies) {
       const ids = guestIdsOf(c)
       return keep(c, isSaved ? await withWish(db, ids, productId) : ids.filter((id) => id !== productId))
     }
-    if (isSaved) await addWish(db, user, { productId, now: now() })
+    if (isSaved) await addWish(db, user, { id: productId, now: now() })
     else await removeWish(db, user, productId)
     live.tell(user.id, 'wishlist')
   }

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
+import { useRemoval } from '#features/people/saved-things/use-removal.ts'
 import { AddToCart } from '#features/shop/cart/add-to-cart.tsx'
 import { GoodsName, GoodsPicture } from '#features/shop/cart/goods.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { toastFailure } from '#ui/toast.ts'
-import { wishMutation } from './mutations.ts'
 import { wishlistQuery } from './queries.ts'
 import type { Wish } from './schema.ts'
+import { wishOf } from './wish.ts'
 
 /**
  * Saved products: each links to its page, can go into the cart, and can be removed. `whenEmpty` is a link to the shop.
@@ -74,14 +73,10 @@ function WishRow({ wish: { productId, product, isSold, price, stock } }: { wish:
 function RemoveWish({ productId, name }: { productId: number; name: string }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...wishMutation(productId),
-    onError: (error) => toastFailure(t`${name} could not be removed`, failureText(error), error),
-  })
+  const { remove, isPending } = useRemoval(wishOf(productId, name))
   function press(event: FormEvent) {
     event.preventDefault()
-    if (!isPending) mutate(false)
+    if (!isPending) remove()
   }
   return (
     <form method="post" action={withLanguage(language, '/wishlist')} onSubmit={press}>

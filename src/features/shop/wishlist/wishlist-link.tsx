@@ -12,7 +12,7 @@ import { openWishlist } from './wishlist-store.ts'
  */
 export function WishlistLink({ className = '' }: { className?: string }) {
   const { t } = useLingui()
-  const count = useWishes().size
+  const count = useWishes().length
   const badge = formatBadge(count, 99)
   function press(event: MouseEvent) {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

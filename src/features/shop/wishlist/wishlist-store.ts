@@ -1,12 +1,12 @@
 import { guestCookieText } from '#features/shop/cart/cart-store.ts'
 import { readWishlistCookie } from './rules.ts'
 
-let read: { text: string; ids: ReadonlySet<number> } = { text: '', ids: new Set() }
+let read: { text: string; ids: readonly number[] } = { text: '', ids: [] }
 
-/** A guest's wishes on this device. Returns the same Set object until something changes. */
-export function guestWishes(): ReadonlySet<number> {
+/** A guest's wishes on this device. Returns the same array until something changes. */
+export function guestWishes(): readonly number[] {
   const text = guestCookieText('wishlist')
-  if (text !== read.text) read = { text, ids: new Set(readWishlistCookie(text)) }
+  if (text !== read.text) read = { text, ids: readWishlistCookie(text) }
   return read.ids
 }
 

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { savedThings } from '#features/people/saved-things/saved-things.server.ts'
 import { goodsOf, shownGoods } from '#features/shop/cart/goods.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
@@ -27,39 +29,32 @@ export async function wishlistOf(db: Db, wisher: Wisher, language: Language): Pr
   })
 }
 
-/** The ids of a user's wishes, in the order in which they were saved. */
-export async function wishedIds(db: Db, user: Pick<User, 'id'>): Promise<number[]> {
-  const items = await db
-    .selectFrom('wishlist_items')
-    .select('product_id')
-    .where('user_id', '=', user.id)
-    .orderBy('added_at')
-    .orderBy('product_id')
-    .limit(mostWished)
-    .execute()
-  return items.map(({ product_id }) => product_id)
-}
+const full = msg`Your wishlist has room for ${mostWished} products. Remove one to save another.`
 
-/** Saves a product. Repeating it changes nothing. */
-export function addWish(db: Db, user: User, { productId, now }: { productId: number; now: Date }): Promise<void> {
-  return inTransaction(db, async (db) => {
-    await lockAccount(db, user.id)
-    const own = await wishedIds(db, user)
-    if (own.includes(productId)) return
-    await requireRoom(db, { productId, userType: user.userType, count: own.length })
-    await insertWishes(db, user, [productId], now)
-  })
-}
+const wishes = savedThings<User>({
+  table: 'wishlist_items',
+  thing: sql`product_id`,
+  order: sql`added_at, product_id`,
+  most: mostWished,
+  full,
+  async newRow(db, { userType }, { id, now }) {
+    await requireSold(db, id, userType)
+    return { product_id: id, added_at: now }
+  },
+})
+
+/** Saves a product. Repeating it changes nothing. Throws 404 if it is not sold to the user, 422 if the list is full. */
+export const addWish = wishes.add
+export const removeWish = wishes.remove
+/** The ids of a user's wishes, in the order in which they were saved. */
+export const wishedIds = wishes.ids
 
 /** A guest's wishlist with one more product. */
 export async function withWish(db: Db, ids: readonly number[], productId: number): Promise<readonly number[]> {
   if (ids.includes(productId)) return ids
-  await requireRoom(db, { productId, userType: null, count: ids.length })
+  await requireSold(db, productId, null)
+  if (ids.length >= mostWished) throw new HttpRefusal(422, full)
   return [...ids, productId]
-}
-
-export async function removeWish(db: Db, user: Pick<User, 'id'>, productId: number): Promise<void> {
-  await db.deleteFrom('wishlist_items').where('user_id', '=', user.id).where('product_id', '=', productId).execute()
 }
 
 /**
@@ -75,24 +70,15 @@ export function mergeWishes(
     await lockAccount(db, user.id)
     const goods = await goodsOf(db, guestIds, { language: 'en', userType: user.userType })
     const sold = guestIds.filter((id) => goods.get(id)?.isSold)
-    await insertWishes(db, user, freshWishes(await wishedIds(db, user), sold), now)
+    const fresh = freshWishes(await wishedIds(db, user), sold)
+    // The times are one millisecond apart, so that several wishes added at once keep their order.
+    const rows = fresh.map((id, at) => ({ user_id: user.id, product_id: id, added_at: new Date(now.getTime() + at) }))
+    if (rows.length > 0) await db.insertInto('wishlist_items').values(rows).execute()
   })
 }
 
-/** Refuses a product that is not sold to this visitor (404), and any product if the list is full (422). */
-async function requireRoom(
-  db: Db,
-  { productId, userType, count }: { productId: number; userType: UserType | null; count: number },
-): Promise<void> {
-  const goods = await goodsOf(db, [productId], { language: 'en', userType })
-  if (!goods.get(productId)?.isSold) throw notFound(msg`This product is no longer sold.`)
-  if (count >= mostWished)
-    throw new HttpRefusal(422, msg`Your wishlist has room for ${mostWished} products. Remove one to save another.`)
-}
-
-async function insertWishes(db: Db, user: Pick<User, 'id'>, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  // The times are one millisecond apart, so that several wishes added at once keep their order.
-  const rows = ids.map((product_id, at) => ({ user_id: user.id, product_id, added_at: new Date(now.getTime() + at) }))
-  await db.insertInto('wishlist_items').values(rows).execute()
+/** Refuses a product that is not sold to this visitor (404). */
+async function requireSold(db: Db, id: number, userType: UserType | null): Promise<void> {
+  const goods = await goodsOf(db, [id], { language: 'en', userType })
+  if (!goods.get(id)?.isSold) throw notFound(msg`This product is no longer sold.`)
 }

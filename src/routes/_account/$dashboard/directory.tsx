@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadBookmarks } from '#features/directory/bookmarks/load-bookmarks.tsx'
+import { bookmarkedIdsQuery } from '#features/directory/bookmarks/queries.ts'
 import { DirectoryPage } from '#features/directory/search/directory-page.tsx'
 import { type ListSearch, listQueryOf, readListSearch } from '#features/directory/search/list-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/$dashboard/directory')({
   loaderDeps: ({ search: { selected: _, ...question } }) => question,
   loader: ({ context, deps: { tab, ...search } }) =>
     Promise.all([
-      loadBookmarks(context),
+      context.queryClient.prefetchQuery(bookmarkedIdsQuery),
       context.queryClient.prefetchInfiniteQuery(listQueryOf(tab === 'hidden' ? 'hidden' : 'all', search)),
     ]),
   head: ({ match }) =>

@@ -8,7 +8,7 @@ import type { Subject } from '#features/backoffice/reports/rules.ts'
 import { tellingReviewQuery } from '#features/building/reviews/queries.ts'
 import { ReviewsSection } from '#features/building/reviews/reviews-section.tsx'
 import { TellingReview } from '#features/building/reviews/telling-review.tsx'
-import { SaveButton } from '#features/building/showcase/save-button.tsx'
+import { SaveProjectButton } from '#features/building/showcase/save-project-button.tsx'
 import { BookmarkButton } from '#features/directory/bookmarks/bookmark-button.tsx'
 import { ContactSheet } from '#features/directory/contact/contact-sheet.tsx'
 import { useContactable } from '#features/directory/contact/contactable.tsx'
@@ -173,7 +173,7 @@ function Portfolio({ profile, isOwn, search }: { profile: Profile; isOwn: boolea
         question={question}
         from={from}
         isOpen={search.filters === 'true'}
-        action={isOwn ? undefined : ({ id, title }) => <SaveButton projectId={id} title={title} />}
+        action={isOwn ? undefined : ({ id, title }) => <SaveProjectButton projectId={id} title={title} />}
       />
     </QueryBoundary>
   )

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReportLink } from '#features/backoffice/reports/report-link.tsx'
 import { ReportSheet } from '#features/backoffice/reports/report-sheet.tsx'
-import { SaveButton } from '#features/building/showcase/save-button.tsx'
+import { SaveProjectButton } from '#features/building/showcase/save-project-button.tsx'
 import { ContactSheet } from '#features/directory/contact/contact-sheet.tsx'
 import { useContactable } from '#features/directory/contact/contactable.tsx'
 import { contactIn } from '#features/directory/contact/rules.ts'
@@ -54,7 +54,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
       <ProjectHead
         project={project}
         gallery={gallery}
-        action={isOwn ? undefined : <SaveButton projectId={project.id} title={project.title} />}
+        action={isOwn ? undefined : <SaveProjectButton projectId={project.id} title={project.title} />}
       />
       <div className="page grid gap-10 pt-6 pb-16 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
@@ -127,7 +127,7 @@ function Others({ project, isOwn, name, lang }: OthersProps) {
             <li key={other.id}>
               <ProjectCard
                 project={other}
-                action={isOwn ? undefined : <SaveButton projectId={other.id} title={other.title} />}
+                action={isOwn ? undefined : <SaveProjectButton projectId={other.id} title={other.title} />}
               />
             </li>
           ))}

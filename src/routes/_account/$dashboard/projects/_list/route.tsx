@@ -5,7 +5,7 @@ import { ownInvitationsQuery } from '#features/building/members/queries.ts'
 import { ProjectsPage } from '#features/building/overview/projects-page.tsx'
 import { readProjectsSearch } from '#features/building/projects/projects-search.ts'
 import { projectsQuery, summaryQuery } from '#features/building/projects/queries.ts'
-import { loadSaves } from '#features/building/showcase/load-saves.tsx'
+import { savedIdsQuery } from '#features/building/showcase/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { useIsWaiting } from '#routes/-shell/unsent.tsx'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list')({
       queryClient.prefetchQuery(summaryQuery),
       queryClient.prefetchInfiniteQuery(projectsQuery(show ?? 'all', after)),
       queryClient.prefetchQuery(nextStepsQuery),
-      loadSaves({ queryClient }),
+      queryClient.prefetchQuery(savedIdsQuery),
     ]),
   head: ({ match }) =>
     pageHead(match.context, {
