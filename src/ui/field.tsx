@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { Typing } from '#platform/values/field-schema.ts'
 import { Icon, icons } from './icon.tsx'
 
 export const inputClass =
@@ -14,6 +15,8 @@ type FieldProps = {
   /** A short note beside the label, such as 'optional'. */
   note?: ReactNode
   className?: string
+  /** What the form's schema says about the control. The other attributes override it. */
+  typing?: Typing | undefined
 }
 
 /** A label, a control, and its hint or error. `children` renders the control with the given attributes. */
@@ -24,7 +27,7 @@ export function Field({
   note,
   className = '',
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+}: Omit<FieldProps, 'typing'> & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
@@ -47,10 +50,18 @@ export function Field({
   )
 }
 
-export function TextField({ label, error, hint, note, className, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  error,
+  hint,
+  note,
+  className,
+  typing,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint} note={note} className={className}>
-      {(control) => <input type="text" {...input} {...control} className={inputClass} />}
+      {(control) => <input type="text" {...typing} {...input} {...control} className={inputClass} />}
     </Field>
   )
 }
@@ -61,11 +72,20 @@ export function TextAreaField({
   hint,
   note,
   className,
+  typing,
   ...textarea
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint} note={note} className={className}>
-      {(control) => <textarea {...textarea} {...control} className={`${inputClass} resize-y`} />}
+      {(control) => (
+        <textarea
+          rows={3}
+          maxLength={typing?.maxLength}
+          {...textarea}
+          {...control}
+          className={`${inputClass} resize-y`}
+        />
+      )}
     </Field>
   )
 }
@@ -76,6 +96,7 @@ export function SelectField({
   hint,
   note,
   className,
+  typing: _,
   children,
   ...select
 }: FieldProps & ComponentProps<'select'>) {
@@ -101,6 +122,7 @@ export function CheckField({
   label,
   error,
   className = '',
+  typing: _,
   ...input
 }: Omit<FieldProps, 'hint' | 'note'> & ComponentProps<'input'>) {
   const id = useId()

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import {
   type FieldValues,
   type Path,
@@ -6,17 +7,26 @@ import {
   type UseFormReturn,
   useFormContext,
 } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Typing, typingIn } from '#platform/values/field-schema.ts'
 import { useFieldError } from './field-error.ts'
 import { afterPress } from './press.ts'
 
-/** Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`. */
+/** The schema of the form around. */
+export const SchemaContext = createContext<z.core.$ZodType | undefined>(undefined)
+
+/**
+ * Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`. `typing` holds the
+ * attributes that follow from the form's schema.
+ */
 export type FieldOf<Typed extends FieldValues> = (
   name: Path<Typed>,
   options?: RegisterOptions<Typed>,
-) => UseFormRegisterReturn<Path<Typed>> & { error: string | undefined }
+) => UseFormRegisterReturn<Path<Typed>> & { error: string | undefined; typing: Typing | undefined }
 
 export function useFieldOf<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
+  schema: z.core.$ZodType | undefined,
 ): FieldOf<Typed> {
   const fieldError = useFieldError()
   const { register, getFieldState, formState } = form
@@ -29,11 +39,12 @@ export function useFieldOf<Typed extends FieldValues, Parsed>(
         afterPress(() => void onBlur(event))
       },
       error: fieldError(getFieldState(name, formState).error),
+      typing: schema && typingIn(schema, name),
     }
   }
 }
 
 /** Returns the props of fields, like `useFieldOf`, for a component inside the form. */
 export function useField<Typed extends FieldValues>(): FieldOf<Typed> {
-  return useFieldOf(useFormContext<Typed>())
+  return useFieldOf(useFormContext<Typed>(), useContext(SchemaContext))
 }

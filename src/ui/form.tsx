@@ -16,7 +16,7 @@ import { ConflictContext, type Edits, useEdited } from './conflict.tsx'
 import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
 import { type DraftVersion, keepFormDraft, useFormDraft, versionOf } from './form-draft.ts'
-import { type FieldOf, useFieldOf } from './form-field.ts'
+import { type FieldOf, SchemaContext, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
 import { watchPresses } from './press.ts'
 import { type Other, SavedMeanwhile, useCompared } from './saved-meanwhile.tsx'
@@ -49,6 +49,7 @@ type Options<S extends Schema, Answer, Body, R, Saved, SaveBody> = {
 } & ([Body] extends [never] ? unknown : z.output<S> extends Body ? unknown : { toBody: unknown })
 
 export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormReturn<Typed, unknown, Parsed> & {
+  schema: Schema
   field: FieldOf<Typed>
   submit: (event: FormEvent) => Promise<void>
   isBusy: boolean
@@ -147,7 +148,8 @@ export function useSchemaForm<
   return {
     ...form,
     setValue,
-    field: useFieldOf(form),
+    schema,
+    field: useFieldOf(form, schema),
     submit,
     isBusy: isSubmitting,
     notice: refusal,
@@ -194,7 +196,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
  */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, action, className, children } = props
-  const { field: _, submit, isBusy, element, draft, version, conflict, ...methods } = form
+  const { schema, field: _, submit, isBusy, element, draft, version, conflict, ...methods } = form
   const notice: Notice | undefined = props.notice ? { ...props.notice, isAnnounced: true } : form.notice
   return (
     <FormProvider {...methods}>
@@ -207,7 +209,9 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         onChange={draft ? () => keepFormDraft(draft, methods, version) : undefined}
       >
         <fieldset disabled={isBusy} className={className}>
-          <ConflictContext value={conflict}>{children}</ConflictContext>
+          <SchemaContext value={schema}>
+            <ConflictContext value={conflict}>{children}</ConflictContext>
+          </SchemaContext>
         </fieldset>
         {notice && (
           <FormNotice isAnnounced={notice.isAnnounced} error={notice.error} className="mt-5">

@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { Typing } from '#platform/values/field-schema.ts'
 import { Field, inputClass } from './field.tsx'
 
-type Props = ComponentProps<'input'> & { label: ReactNode; error?: string; hint?: ReactNode }
+type Props = ComponentProps<'input'> & {
+  label: ReactNode
+  error?: string
+  hint?: ReactNode
+  typing?: Typing | undefined
+}
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, error, hint, className, ...input }: Props) {
+export function PasswordField({ label, error, hint, className, typing, ...input }: Props) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)
   const EyeIcon = isShown ? EyeOff : Eye
@@ -15,6 +21,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Props
       {(control) => (
         <div className="relative">
           <input
+            {...typing}
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}

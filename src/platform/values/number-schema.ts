@@ -8,6 +8,7 @@ import {
   unreadNumber,
   unreadRupees,
 } from '#platform/languages/numbers.ts'
+import { typing } from './field-schema.ts'
 
 /**
  * The number of a version, a round or a part in a request body. It fits an integer column, and so does the number after
@@ -57,6 +58,7 @@ const wholeAs = ({ read: readText, unread, noNumber }: Reading) =>
       return z.NEVER
     })
     .default(null)
+    .register(typing, { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 })
 
 /** A whole number, or a text that contains one. Blank becomes null. The caller adds the range. */
 export const wholeNumber = wholeAs(asNumber)

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { hasAddress } from '#platform/languages/contact-text.ts'
-import { indianMobile } from './india.ts'
+import { type Typing, typing } from './field-schema.ts'
+import { indianMobile, indianPincode } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
 export const tooLong = msg`This text is too long. Please shorten it.`.id
@@ -41,6 +42,7 @@ export function personName(tooShort: string) {
     .max(100, msg`A name can have at most 100 characters`.id)
     .regex(/\p{L}/u, msg`Please write a name, not only symbols`.id)
     .refine((name) => !hasAddress(name), msg`Please write a name without a web or email address`.id)
+    .register(typing, { autoComplete: 'name' })
 }
 
 /**
@@ -63,14 +65,28 @@ export function normalised(rule: (typed: string) => string | undefined, message:
   })
 }
 
+/** Like `normalised`, but the text may be blank. */
+export function normalisedOrBlank(rule: (typed: string) => string | undefined, message: string) {
+  return normalised((typed) => (typed.trim() === '' ? '' : rule(typed)), message)
+}
+
+const noPincode = msg`Please enter a valid pincode (6 digits)`.id
+const asPincode: Typing = { inputMode: 'numeric', autoComplete: 'postal-code' }
+/** An Indian pincode, normalised to '410405'. */
+export const pincode = normalised(indianPincode, noPincode).register(typing, asPincode)
+/** An Indian pincode, normalised, or blank. */
+export const pincodeOrBlank = normalisedOrBlank(indianPincode, noPincode).register(typing, asPincode)
+
+const asMobile: Typing = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }
+
 /** An Indian mobile number, normalised to '+919822012345'. */
 export function mobileNumber() {
-  return normalised(indianMobile, noMobile)
+  return normalised(indianMobile, noMobile).register(typing, asMobile)
 }
 
 /** An Indian mobile number, normalised, or blank. */
 export function mobileNumberOrBlank() {
-  return normalised((typed) => (typed.trim() === '' ? '' : indianMobile(typed)), noMobile)
+  return normalisedOrBlank(indianMobile, noMobile).register(typing, asMobile)
 }
 
 /** An Indian mobile number, normalised, or blank. A missing one becomes blank. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { longestText } from '#features/backoffice/reports/rules.ts'
 import { BlockMeaning, BlockReasonField } from '#features/backoffice/users/block-reason-field.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
@@ -69,13 +68,7 @@ export function DecisionForm({ subject, removal }: Props) {
         ) : (
           <ReasonField />
         ))}
-      <TextAreaField
-        label={t`Message to the reporters`}
-        note={t`optional`}
-        rows={2}
-        maxLength={longestText}
-        {...field('text')}
-      />
+      <TextAreaField label={t`Message to the reporters`} note={t`optional`} rows={2} {...field('text')} />
       <div className="sm:w-fit">
         <SubmitButton isBusy={isBusy}>
           <Trans>Save decision</Trans>

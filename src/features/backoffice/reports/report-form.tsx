@@ -8,7 +8,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { reportMutation } from './mutations.ts'
-import { longestText, reasonsFor } from './rules.ts'
+import { reasonsFor } from './rules.ts'
 import { reportInput } from './schema.ts'
 import { useReasonNames } from './use-reason-names.ts'
 
@@ -77,8 +77,6 @@ export function ReportForm({ subject, close }: Props) {
         note={isOther ? undefined : t`optional`}
         hint={t`Only we read this.`}
         className="flex grow flex-col [&_textarea]:grow"
-        rows={3}
-        maxLength={longestText}
         {...field('text')}
       />
       <SubmitButton isBusy={form.isBusy}>

@@ -7,7 +7,6 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { answerMutation } from './mutations.ts'
-import { longestAnswer } from './rules.ts'
 import { answerInput, type Case } from './schema.ts'
 
 type Props = { message: Case; onDone: () => void }
@@ -35,7 +34,6 @@ export function AnswerForm({ message: { id, language }, onDone }: Props) {
         label={t`Your answer`}
         hint={t`This goes out by email. The sender's language: ${languageName}.`}
         rows={6}
-        maxLength={longestAnswer}
         {...field('text')}
       />
       <CheckField label={t`Resolve the message with this answer`} {...field('resolves')} />

@@ -57,22 +57,8 @@ function MessageForm({ visitor, onReceived }: Props) {
         className="sm:col-span-2"
         {...field('name')}
       />
-      <TextField
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        defaultValue={visitor?.email ?? undefined}
-        {...field('email')}
-      />
-      <TextField
-        label={t`Phone number`}
-        note={t`optional`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phone')}
-      />
+      <TextField label={t`Email`} defaultValue={visitor?.email ?? undefined} {...field('email')} />
+      <TextField label={t`Phone number`} note={t`optional`} {...field('phone')} />
       <SelectField label={t`Topic`} defaultValue="" className="sm:col-span-2" {...field('topic')}>
         <TopicOptions />
       </SelectField>

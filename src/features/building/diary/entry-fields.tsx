@@ -7,7 +7,7 @@ import { button } from '#ui/button.ts'
 import { CheckField, inputClass, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { weatherIcons } from './entry-facts.tsx'
-import { longestNote, mostDeliveries, mostOfTrade, type Trade, trades, weathers } from './rules.ts'
+import { mostDeliveries, mostOfTrade, type Trade, trades, weathers } from './rules.ts'
 import type { EntryInput } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 
@@ -18,9 +18,9 @@ export function EntryFields({ today, photos }: { today: string; photos: ReactNod
   const { trades: names, weathers: weatherNames } = useDiaryWords()
   return (
     <>
-      <TextField type="date" label={t`Day`} max={today} {...field('day')} />
+      <TextField label={t`Day`} max={today} {...field('day')} />
       {photos}
-      <TextAreaField label={t`What was done?`} note={t`optional`} rows={4} maxLength={longestNote} {...field('note')} />
+      <TextAreaField label={t`What was done?`} note={t`optional`} rows={4} {...field('note')} />
       <fieldset>
         <legend className="mb-1.5 text-[0.9375rem] font-medium">
           <Trans>Weather</Trans>
@@ -70,7 +70,7 @@ function Stepper({ trade, name }: { trade: Trade; name: string }) {
   const { t } = useLingui()
   const field = useField<EntryInput>()
   const { watch, setValue } = useFormContext<EntryInput>()
-  const { error, ...input } = field(trade)
+  const { error, typing, ...input } = field(trade)
   const count = readNumber(String(watch(trade) ?? '')) ?? 0
   const step = (by: number) => {
     const next = Math.min(mostOfTrade, Math.max(0, count + by))
@@ -87,10 +87,9 @@ function Stepper({ trade, name }: { trade: Trade; name: string }) {
           <Minus size={18} aria-hidden="true" />
         </button>
         <input
+          {...typing}
           {...input}
           id={id}
-          inputMode="numeric"
-          autoComplete="off"
           placeholder="0"
           maxLength={3}
           aria-invalid={error ? true : undefined}
@@ -131,16 +130,15 @@ function Deliveries() {
       <ul className="mt-2 grid gap-4 empty:hidden">
         {list.map((_, at) => {
           const number = at + 1
-          const { error, ...what } = field(`deliveries.${at}.what`)
-          const [{ error: wrongQuantity, ...quantity }, { error: wrongFrom, ...from }] = [
-            field(`deliveries.${at}.quantity`),
-            field(`deliveries.${at}.from`),
-          ]
+          const { error, typing: asWhat, ...what } = field(`deliveries.${at}.what`)
+          const { error: wrongQuantity, typing: asQuantity, ...quantity } = field(`deliveries.${at}.quantity`)
+          const { error: wrongFrom, typing: asFrom, ...from } = field(`deliveries.${at}.from`)
           const wrong = error ?? wrongQuantity ?? wrongFrom
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ids
             <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
               <input
+                {...asWhat}
                 {...what}
                 aria-label={t`Delivery ${number}: what`}
                 placeholder={t`What: cement, sand, steel`}
@@ -157,6 +155,7 @@ function Deliveries() {
               </button>
               <div className="col-span-2 grid grid-cols-2 gap-2">
                 <input
+                  {...asQuantity}
                   {...quantity}
                   aria-label={t`Delivery ${number}: how much`}
                   placeholder={t`How much: 40 bags`}
@@ -164,6 +163,7 @@ function Deliveries() {
                   className={inputClass}
                 />
                 <input
+                  {...asFrom}
                   {...from}
                   aria-label={t`Delivery ${number}: supplier`}
                   placeholder={t`Supplier`}

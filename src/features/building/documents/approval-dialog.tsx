@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { firstDay, lastDay } from '#platform/values/days.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { type Authority, approvalStates, longestNumber } from './approval-rules.ts'
+import { type Authority, approvalStates } from './approval-rules.ts'
 import { useApprovalWords } from './approval-words.tsx'
 import { approvalItemMutation } from './mutations.ts'
 import { approvalsQuery, documentsQuery } from './queries.ts'
-import { isPriced, longestNote } from './rules.ts'
+import { isPriced } from './rules.ts'
 import { type ApprovalItemState, type ItemForm, itemForm } from './schema.ts'
 
 type Props = { projectId: number; authority: Authority; opened: ApprovalItemState; onClose: () => void }
@@ -58,8 +57,8 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
             ))}
           </SelectField>
           <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-            <TextField label={t`Number`} note={t`optional`} maxLength={longestNumber} {...field('number')} />
-            <TextField label={t`Date`} note={t`optional`} type="date" min={firstDay} max={lastDay} {...field('date')} />
+            <TextField label={t`Number`} note={t`optional`} {...field('number')} />
+            <TextField label={t`Date`} note={t`optional`} {...field('date')} />
           </div>
           <SelectField
             label={t`Document`}
@@ -74,7 +73,7 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
               </option>
             ))}
           </SelectField>
-          <TextAreaField label={t`Note`} note={t`optional`} rows={3} maxLength={longestNote} {...field('note')} />
+          <TextAreaField label={t`Note`} note={t`optional`} {...field('note')} />
         </>
       )}
     </FormDialog>

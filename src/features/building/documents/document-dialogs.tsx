@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts'
 import { useDocumentWords } from './document-words.tsx'
 import { FileField, useFileUpload } from './file-field.tsx'
 import { newDocumentMutation, newVersionMutation } from './mutations.ts'
-import { type DocumentKind, isPriced, longestNote, longestTitle, titleFrom } from './rules.ts'
+import { type DocumentKind, isPriced, titleFrom } from './rules.ts'
 import { type Documents, documentForm, type NewDocument, newVersion } from './schema.ts'
 
 type Props = {
@@ -77,7 +77,7 @@ export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professi
             chooser.onChoose(next)
           }}
         />
-        <TextField label={t`What it is`} maxLength={longestTitle} {...field('title')} />
+        <TextField label={t`What it is`} {...field('title')} />
         <SelectField label={t`Kind`} hint={whoSees()} {...field('kind')}>
           <option value="">{t`Choose …`}</option>
           {kinds.map((kind) => (
@@ -136,7 +136,7 @@ export function NewVersionDialog({ projectId, document, file, onClose }: Version
       </p>
       <Form form={form} className="grid gap-5">
         <FileField {...chooser} error={field('fileId').error} />
-        <TextAreaField label={t`What has changed?`} rows={3} maxLength={longestNote} {...field('note')} />
+        <TextAreaField label={t`What has changed?`} {...field('note')} />
         <Buttons isBusy={isBusy} isUploading={chooser.upload.state === 'sending'} onClose={onClose}>
           {t`Add`}
         </Buttons>

@@ -3,7 +3,6 @@ import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { ExtraUnlessChanged } from './extra-history.tsx'
 import { declineMutation } from './mutations.ts'
-import { longestReason } from './rules.ts'
 import { type ExtraDetail, refusal } from './schema.ts'
 
 type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
@@ -32,8 +31,6 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
         <TextAreaField
           label={t`Why?`}
           hint={t`The other side will see this and can propose another extra.`}
-          rows={3}
-          maxLength={longestReason}
           {...field('reason')}
         />
       )}

@@ -7,7 +7,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
 import { newExtraMutation } from './mutations.ts'
-import { longestDescription, longestTitle, mostPhotos } from './rules.ts'
+import { mostPhotos } from './rules.ts'
 import { type ExtraDetail, type OfferFormFields, type OfferFormInput, offerForm } from './schema.ts'
 import { useExtraEdits } from './use-extra-edits.ts'
 import { WayField } from './way-field.tsx'
@@ -44,15 +44,12 @@ export function OfferForm({ projectId, memberId, extra, onCancel, onDone }: Prop
       <TextField
         label={t`What is changing?`}
         hint={t`For example: a granite kitchen platform in place of kadappa`}
-        maxLength={longestTitle}
         {...field('title')}
       />
       <TextAreaField
         label={t`Description`}
         note={t`optional`}
         hint={t`Say what is included and what is not, with material, make and size`}
-        rows={3}
-        maxLength={longestDescription}
         {...field('description')}
       />
       <div className="grid gap-5 sm:grid-cols-2">

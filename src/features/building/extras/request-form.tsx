@@ -6,7 +6,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
 import { newExtraMutation } from './mutations.ts'
-import { longestDescription, longestTitle, mostPhotos } from './rules.ts'
+import { mostPhotos } from './rules.ts'
 import { type ExtraDetail, requestForm } from './schema.ts'
 import { useExtraEdits } from './use-extra-edits.ts'
 
@@ -58,16 +58,9 @@ export function RequestForm({ projectId, professionals, extra, onCancel, onDone 
       <TextField
         label={t`What should be changed?`}
         hint={t`For example: one more window in the kitchen`}
-        maxLength={longestTitle}
         {...field('title')}
       />
-      <TextAreaField
-        label={t`Description`}
-        note={t`optional`}
-        rows={4}
-        maxLength={longestDescription}
-        {...field('description')}
-      />
+      <TextAreaField label={t`Description`} note={t`optional`} rows={4} {...field('description')} />
       <PhotosField most={mostPhotos} onBusy={setIsUploading} />
       <p className="text-muted">
         <Trans>You'll first be told the price and how many days it takes. Nothing changes until you agree.</Trans>

@@ -33,7 +33,7 @@ export function WayField({ name, legend, ways, label, hint }: Props) {
         ))}
       </div>
       <div className="mt-2">
-        <TextField label={label} hint={hint} inputMode="numeric" autoComplete="off" {...field(name)} />
+        <TextField label={label} hint={hint} {...field(name)} />
       </div>
     </fieldset>
   )

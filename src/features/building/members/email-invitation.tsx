@@ -39,7 +39,6 @@ export function EmailInvitation({ projectId, offered, onSent }: Props) {
     <Form form={form} className="grid gap-5">
       <TextField
         label={t`Their email`}
-        type="email"
         autoComplete="off"
         hint={t`Only an account with this email address can accept the invitation.`}
         {...field('email')}

@@ -44,8 +44,6 @@ export function AgreedSum({ projectId, opened }: Props) {
           {({ field }) => (
             <TextField
               label={t`What the home builder pays you (₹)`}
-              inputMode="numeric"
-              autoComplete="off"
               hint={t`Leave out extras: once agreed, they are added automatically. The home builder sees this sum.`}
               {...field('agreedSum')}
             />

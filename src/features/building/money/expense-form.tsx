@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { firstDay } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { expenseKinds, longestNote } from './cost-rules.ts'
+import { expenseKinds } from './cost-rules.ts'
 import { type Expense, type ExpenseFormInput, expenseForm, type NewExpense } from './cost-schema.ts'
 import { useCostWords } from './cost-words.tsx'
 import { expenseSaveMutation, newExpenseMutation } from './mutations.ts'
@@ -52,7 +51,7 @@ export function ExpenseForm({ projectId, opened, onDone }: Props) {
   const { field, isBusy } = form
   return (
     <Form form={form} className="grid gap-5">
-      <TextField label={t`Amount (₹)`} inputMode="numeric" autoComplete="off" {...field('amount')} />
+      <TextField label={t`Amount (₹)`} {...field('amount')} />
       <SelectField label={t`What for`} {...field('kind')}>
         {expenseKinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -60,12 +59,11 @@ export function ExpenseForm({ projectId, opened, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField label={t`Paid on`} type="date" min={firstDay} max={today} {...field('spentOn')} />
+      <TextField label={t`Paid on`} max={today} {...field('spentOn')} />
       <TextAreaField
         label={t`Note`}
         note={t`optional`}
         rows={2}
-        maxLength={longestNote}
         placeholder={t`For example: 100 bags of cement from Shree Traders`}
         {...field('note')}
       />

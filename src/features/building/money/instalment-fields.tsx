@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { formatRupees } from '#platform/languages/format.ts'
-import { firstDay, lastDay } from '#platform/values/days.ts'
 import type { useDragSorting } from '#ui/drag-sorting.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { Icon } from '#ui/icon.tsx'
 import { trashIcon } from '#ui/more-icons.ts'
 import { MoveButtons } from '#ui/move-buttons.tsx'
-import { instalmentAmounts, longestTitle, readShare } from './plan-rules.ts'
+import { instalmentAmounts, readShare } from './plan-rules.ts'
 import type { PlanFormInput } from './plan-schema.ts'
 
 type Props = {
@@ -55,20 +54,8 @@ export function InstalmentFields({ at, agreedSum, onRemove, onEarlier, onLater, 
         </div>
       </div>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`What for`}
-          maxLength={longestTitle}
-          placeholder={t`For example: Slab`}
-          {...field(`instalments.${at}.title`)}
-        />
-        <TextField
-          label={t`Due on`}
-          note={t`optional`}
-          type="date"
-          min={firstDay}
-          max={lastDay}
-          {...field(`instalments.${at}.dueOn`)}
-        />
+        <TextField label={t`What for`} placeholder={t`For example: Slab`} {...field(`instalments.${at}.title`)} />
+        <TextField label={t`Due on`} note={t`optional`} {...field(`instalments.${at}.dueOn`)} />
         <div className="grid grid-cols-2 gap-3 sm:col-span-2">
           <SelectField label={t`Amount in`} {...field(`instalments.${at}.way`)}>
             <option value="percent">{t`percent`}</option>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { UnlessChanged } from '#ui/changed-while-open.tsx'
@@ -134,8 +133,6 @@ function Dispute(props: StepProps) {
       {({ field }) => (
         <TextAreaField
           label={t`What should it be?`}
-          rows={3}
-          maxLength={longestReason}
           placeholder={t`For example: It was ₹2,00,000, on the 18th.`}
           hint={t`The other side then corrects the payment or withdraws the entry.`}
           {...field('reason')}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { readRupees } from '#platform/languages/numbers.ts'
-import { firstDay } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
@@ -14,7 +13,7 @@ import { BeyondAgreed } from './plan-instalments.tsx'
 import type { PlanInstalment } from './plan-schema.ts'
 import { paymentQuery } from './queries.ts'
 import { ReceiptField } from './receipt-field.tsx'
-import { longestNote, longestReference, mayCorrect, type PaymentMethod, paymentMethods, startingSum } from './rules.ts'
+import { mayCorrect, type PaymentMethod, paymentMethods, startingSum } from './rules.ts'
 import {
   type Payment,
   type PaymentFormFields,
@@ -83,8 +82,8 @@ export function PaymentForm({ projectId, ledger, start, corrected, onDone }: Pro
           <Trans>It counts once the other side has confirmed it.</Trans>
         )}
       </p>
-      <TextField label={t`Amount (₹)`} inputMode="numeric" autoComplete="off" {...field('amount')} />
-      <TextField label={t`Paid on`} type="date" min={firstDay} max={today} {...field('paidOn')} />
+      <TextField label={t`Amount (₹)`} {...field('amount')} />
+      <TextField label={t`Paid on`} max={today} {...field('paidOn')} />
       <SelectField label={t`How`} {...field('method')}>
         {paymentMethods.map((each) => (
           <option key={each} value={each}>
@@ -96,7 +95,6 @@ export function PaymentForm({ projectId, ledger, start, corrected, onDone }: Pro
         label={words.references[method]}
         note={method === 'cash' ? t`optional` : undefined}
         autoComplete="off"
-        maxLength={longestReference}
         {...field('reference')}
       />
       {instalments.length > 0 && (
@@ -112,7 +110,7 @@ export function PaymentForm({ projectId, ledger, start, corrected, onDone }: Pro
       <div role="status" className="empty:hidden">
         <BeyondAgreed ledger={ledger} number={Number(watch('instalment'))} amount={typed ?? 0} counted={corrected} />
       </div>
-      <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
+      <TextAreaField label={t`Note`} note={t`optional`} rows={2} {...field('note')} />
       <ReceiptField onBusy={setIsUploading} />
       {corrected && !isBusy && !mayCorrect(corrected, ledger.side) ? (
         <p role="alert" className="rounded-md bg-warn-soft px-4 py-3 font-semibold text-warn">

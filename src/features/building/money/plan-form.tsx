@@ -90,8 +90,6 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
       {isAgreed ? (
         <TextField
           label={t`Agreed sum (₹)`}
-          inputMode="numeric"
-          autoComplete="off"
           hint={t`Without extras. ${sum} counts until the home builder agrees to this version.`}
           {...form.field('agreedSum')}
         />
@@ -129,8 +127,6 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
       <Total agreedSum={agreedSum} />
       <TextField
         label={t`Kept back until handover (%)`}
-        inputMode="numeric"
-        autoComplete="off"
         hint={t`From each instalment, 0 to 20 percent. It is paid once defects are repaired and the keys are handed over.`}
         {...form.field('retentionPercent')}
       />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { UnlessChanged } from '#ui/changed-while-open.tsx'
@@ -156,8 +155,6 @@ export function AskForChange({ projectId, ledger, onClose }: Props) {
         <TextAreaField
           label={t`What should be different?`}
           hint={t`The other side will see this and can make a new version. Until you agree to one, nothing changes.`}
-          rows={3}
-          maxLength={longestReason}
           {...field('reason')}
         />
       )}

@@ -6,9 +6,6 @@ import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import {
   type BuildingStyle,
   buildingStyles,
-  longestName,
-  longestRequirements,
-  longestSite,
   mostRooms,
   type Priority,
   type ProjectType,
@@ -20,14 +17,11 @@ import { monsoonWarning } from '#features/building/timeline/monsoon-rules.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { formatLakh } from '#platform/languages/format.ts'
 import { highestSum, readRupees } from '#platform/languages/numbers.ts'
-import { firstDay, lastDay } from '#platform/values/days.ts'
 import { townName, towns } from '#platform/values/towns.ts'
 import { ChangedField } from '#ui/conflict.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { useLanguage } from '#ui/language.ts'
-
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
 
 /** The fields for the name, type, place, client and budget. */
 export function BasicFields({ userType, isNew }: { userType: UserType; isNew: boolean }) {
@@ -43,7 +37,6 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
       <ChangedField<NewProject> name="name" className="sm:col-span-2">
         <TextField
           label={t`Project name`}
-          maxLength={longestName}
           autoComplete="off"
           hint={t`For example: “House in Naigaon”`}
           {...field('name')}
@@ -80,7 +73,6 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
         <TextField
           label={t`Plot or address`}
           note={t`optional`}
-          maxLength={longestSite}
           autoComplete="off"
           hint={t`For example: “Gat no. 212, Naigaon”`}
           {...field('site')}
@@ -88,20 +80,13 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
       </ChangedField>
       {isProfessional && (
         <ChangedField<NewProject> name="clientName" className={isNew ? '' : 'sm:col-span-2'}>
-          <TextField
-            label={t`Client's name`}
-            note={t`optional`}
-            maxLength={longestName}
-            autoComplete="off"
-            {...field('clientName')}
-          />
+          <TextField label={t`Client's name`} note={t`optional`} autoComplete="off" {...field('clientName')} />
         </ChangedField>
       )}
       {isProfessional && isNew && (
         <TextField
           label={userType === 'contractor' ? t`Revenue (₹)` : t`Design fee (₹)`}
           note={t`optional`}
-          {...number}
           hint={sumHint ?? t`What the client pays you in all. Only you and the client see it.`}
           {...field('agreedSum')}
         />
@@ -110,7 +95,6 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
         <TextField
           label={t`Budget (₹)`}
           note={t`optional`}
-          {...number}
           hint={budgetHint ?? t`For example: 45,00,000`}
           {...field('budget')}
         />
@@ -119,7 +103,6 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
         <TextField
           label={t`Area (sq ft)`}
           note={t`optional`}
-          {...number}
           hint={t`The built-up area of all floors.`}
           {...field('area')}
         />
@@ -140,19 +123,17 @@ function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
 export function WishFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()
-  const day = { type: 'date', min: firstDay, max: lastDay } as const
   return (
     <FieldGroup legend={t`Dates and wishes`}>
       <ChangedField<NewProject> name="expectedStartDate">
         <TextField
           label={t`Expected start`}
           note={t`optional`}
-          {...day}
           {...field('expectedStartDate', { deps: ['expectedCompletionDate'] })}
         />
       </ChangedField>
       <ChangedField<NewProject> name="expectedCompletionDate">
-        <TextField label={t`Expected completion`} note={t`optional`} {...day} {...field('expectedCompletionDate')} />
+        <TextField label={t`Expected completion`} note={t`optional`} {...field('expectedCompletionDate')} />
       </ChangedField>
       <Monsoon />
       <ChangedField<NewProject> name="requirements" className="sm:col-span-2">
@@ -160,7 +141,6 @@ export function WishFields() {
           label={t`Requirements`}
           note={t`optional`}
           rows={4}
-          maxLength={longestRequirements}
           hint={t`Who will live there, which rooms, what matters to you.`}
           {...field('requirements')}
         />
@@ -203,7 +183,7 @@ export function HouseFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()
   const { styles } = useProjectWords()
-  const count = { type: 'number', inputMode: 'numeric', step: 1, max: mostRooms } as const
+  const count = { type: 'number', step: 1, max: mostRooms } as const
   const yesOrNo = (isSo: unknown) => (isSo ? t`Yes` : t`No`)
   return (
     <FieldGroup legend={t`The house`}>

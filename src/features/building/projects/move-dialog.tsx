@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { statusMoveMutation } from './mutations.ts'
-import { longestReason, type Status } from './rules.ts'
+import type { Status } from './rules.ts'
 import { type Project, statusMove } from './schema.ts'
 import { StatusConflict } from './status-conflict.tsx'
 import { useMoveWords } from './use-move-words.ts'
@@ -30,13 +30,7 @@ export function MoveDialog({ project, to, onClose }: Props) {
       onClose={onClose}
     >
       {({ field }) => (
-        <TextAreaField
-          label={t`Why?`}
-          rows={3}
-          maxLength={longestReason}
-          hint={t`Everyone on the project can read it.`}
-          {...field('reason')}
-        />
+        <TextAreaField label={t`Why?`} hint={t`Everyone on the project can read it.`} {...field('reason')} />
       )}
     </FormDialog>
   )

@@ -5,7 +5,6 @@ import { useSchemaForm } from '#ui/form.tsx'
 import { PublishedForm } from '#ui/published-form.tsx'
 import { toast } from '#ui/toast.ts'
 import { deleteReplyMutation, replyMutation } from './mutations.ts'
-import { longestComment } from './rules.ts'
 import { type Review, replyInput } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; onDone: () => void }
@@ -39,13 +38,7 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
       }}
       onDone={onDone}
     >
-      <TextAreaField
-        label={t`Your reply`}
-        hint={t`Everyone can read it.`}
-        rows={3}
-        maxLength={longestComment}
-        {...field('reply')}
-      />
+      <TextAreaField label={t`Your reply`} hint={t`Everyone can read it.`} {...field('reply')} />
     </PublishedForm>
   )
 }

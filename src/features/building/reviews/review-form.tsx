@@ -57,7 +57,6 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         label={t`Your experience`}
         hint={t`How were the work, the price and the timing? ${length} of ${most} characters.`}
         rows={5}
-        maxLength={longestComment}
         {...field('comment')}
       />
       <PictureList

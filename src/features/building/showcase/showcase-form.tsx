@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { Project } from '#features/building/projects/schema.ts'
-import { longestDescription, longestTitle } from '#features/directory/portfolio/item-rules.ts'
 import { clearDraft } from '#ui/draft.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
@@ -64,15 +63,12 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
       />
       <TextField
         label={t`Project name`}
-        maxLength={longestTitle}
         {...field('title')}
         {...privateField('title', t`Everyone can read it. Leave out your client's name and address.`)}
       />
       <TextAreaField
         label={t`Description`}
         note={t`optional`}
-        rows={3}
-        maxLength={longestDescription}
         {...field('description')}
         {...privateField('description', t`If you leave it blank, it says: “${sentence}”`)}
       />

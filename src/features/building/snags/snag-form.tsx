@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { newSnagMutation, snagSaveMutation } from './mutations.ts'
 import { snagQuery } from './queries.ts'
-import { longestPlace, longestTitle, mostPhotos } from './rules.ts'
+import { mostPhotos } from './rules.ts'
 import { type NewSnag, type Snag, type SnagFormInput, snagForm } from './schema.ts'
 import type { Assignable } from './snag-words.tsx'
 
@@ -62,7 +62,6 @@ export function SnagDialog({ projectId, memberId, snag, onClose, ...props }: Pro
             <TextField
               label={t`What needs fixing?`}
               hint={t`For example: the tap drips, a tile is cracked`}
-              maxLength={longestTitle}
               {...field('title')}
             />
           )}
@@ -71,7 +70,6 @@ export function SnagDialog({ projectId, memberId, snag, onClose, ...props }: Pro
               label={t`Where?`}
               note={t`optional`}
               hint={t`For example: kitchen, north wall`}
-              maxLength={longestPlace}
               {...field('place')}
             />
           )}
@@ -83,7 +81,7 @@ export function SnagDialog({ projectId, memberId, snag, onClose, ...props }: Pro
               </option>
             ))}
           </SelectField>
-          {!isHanding && <TextField label={t`By when?`} note={t`optional`} type="date" {...field('until')} />}
+          {!isHanding && <TextField label={t`By when?`} note={t`optional`} {...field('until')} />}
         </>
       )}
     </FormDialog>

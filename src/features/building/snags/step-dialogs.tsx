@@ -3,7 +3,7 @@ import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { snagMoveMutation } from './mutations.ts'
-import { longestNote, mostPhotos } from './rules.ts'
+import { mostPhotos } from './rules.ts'
 import { finishForm, reopenForm, type Snag } from './schema.ts'
 import { expectedOf, SnagUnlessChanged, snagVersion } from './snag-unless-changed.tsx'
 
@@ -36,8 +36,6 @@ export function FinishDialog({ projectId, snag, onClose }: Props) {
           <TextAreaField
             label={t({ message: 'What was done?', context: 'a snag' })}
             note={t`optional`}
-            rows={3}
-            maxLength={longestNote}
             {...field('note')}
           />
         </>
@@ -63,7 +61,7 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
       success={t`The snag is open again`}
       onClose={onClose}
     >
-      {({ field }) => <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...field('note')} />}
+      {({ field }) => <TextAreaField label={t`Why?`} {...field('note')} />}
     </FormDialog>
   )
 }

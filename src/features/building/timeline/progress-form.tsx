@@ -42,7 +42,7 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
       shouldDirty: true,
       shouldValidate: true,
     })
-  const { error, ...slider } = field('progress')
+  const { error, typing: _, ...slider } = field('progress')
   return (
     <Form form={form} className="grid gap-4">
       <div>
@@ -76,19 +76,12 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Started on`}
-          type="date"
           max={today}
           hint={progress > 0 ? t`If left blank: today` : undefined}
           {...field('actualStart')}
         />
         <div hidden={progress < 100}>
-          <TextField
-            label={t`Finished on`}
-            type="date"
-            max={today}
-            hint={t`If left blank: today`}
-            {...field('actualEnd')}
-          />
+          <TextField label={t`Finished on`} max={today} hint={t`If left blank: today`} {...field('actualEnd')} />
         </div>
       </div>
       <button type="submit" {...disabled} className={button('primary', 'min-h-12')}>

@@ -68,24 +68,17 @@ export function StageForm({ projectId, stages, today, opened, onDone }: Props) {
         label={t`Name`}
         note={kind === 'other' ? undefined : t`optional`}
         placeholder={kind === 'other' ? '' : kinds[kind]}
-        maxLength={80}
         {...field('name')}
       />
       <div className={kind === 'slab' ? 'sm:col-span-2' : 'hidden'}>
-        <TextField
-          label={t`Which slab`}
-          hint={t`1 is the slab above the ground floor`}
-          inputMode="numeric"
-          {...field('floor')}
-        />
+        <TextField label={t`Which slab`} hint={t`1 is the slab above the ground floor`} {...field('floor')} />
       </div>
-      <TextField label={t`Planned start`} type="date" {...field('plannedStart', { deps: ['plannedEnd'] })} />
-      <TextField label={t`Planned end`} type="date" {...field('plannedEnd')} />
+      <TextField label={t`Planned start`} {...field('plannedStart', { deps: ['plannedEnd'] })} />
+      <TextField label={t`Planned end`} {...field('plannedEnd')} />
       <div className="sm:col-span-2">
         <TextField
           label={t`Share of the work`}
           hint={t`Compared with the other stages: a stage of 10 counts twice as much as one of 5.`}
-          inputMode="numeric"
           {...field('weight')}
         />
       </div>

@@ -82,7 +82,6 @@ export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWha
         data-first={isFocused || undefined}
         className="flex grow flex-col [&_textarea]:grow"
         rows={4}
-        maxLength={longestMessage}
         placeholder={t`Where is your plot, what do you want to build, and when?`}
         {...field('message')}
       />

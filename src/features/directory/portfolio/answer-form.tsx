@@ -5,7 +5,6 @@ import { useDraftTurn } from '#ui/form-draft.ts'
 import { StarField } from '#ui/star-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { answerMutation } from './mutations.ts'
-import { longestComment } from './testimonial-rules.ts'
 import { answerInput } from './testimonial-schema.ts'
 
 type Props = { token: string; projectId: number; onDone: () => void }
@@ -29,13 +28,8 @@ function Fields({ token, projectId, onDone }: Props) {
   return (
     <Form form={form} className="grid gap-5">
       <StarField label={t`Your rating`} name="rating" control={control} />
-      <TextAreaField
-        label={t`What was it like to have the work done?`}
-        rows={5}
-        maxLength={longestComment}
-        {...field('comment')}
-      />
-      <TextField label={t`Your name`} autoComplete="name" maxLength={100} {...field('clientName')} />
+      <TextAreaField label={t`What was it like to have the work done?`} rows={5} {...field('comment')} />
+      <TextField label={t`Your name`} {...field('clientName')} />
       <p className="text-sm text-muted">
         <Trans>
           Your name, your stars and your words will be public, with the project. They are not part of the rating. If you

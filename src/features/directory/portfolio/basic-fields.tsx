@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
-import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 
 /** The fields that every item has. */
@@ -13,14 +12,13 @@ export function BasicFields({ today }: { today: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField label={t`Project name`} lang={lang} maxLength={longestTitle} {...field('title')} />
+        <TextField label={t`Project name`} lang={lang} {...field('title')} />
       </div>
       <div className="sm:col-span-2">
         <TextAreaField
           label={t`Description`}
           lang={lang}
           rows={4}
-          maxLength={longestDescription}
           hint={t`What was built, and what was special about it?`}
           {...field('description')}
         />
@@ -29,18 +27,11 @@ export function BasicFields({ today }: { today: string }) {
         <TextField
           label={t`Location`}
           lang={lang}
-          maxLength={120}
           hint={t`The place, such as “Malavli, Kamshet”, not the client’s address.`}
           {...field('location')}
         />
       </div>
-      <TextField
-        label={t`Completion date`}
-        type="date"
-        min={firstDay}
-        max={today}
-        {...field('completedOn', { deps: ['startedOn'] })}
-      />
+      <TextField label={t`Completion date`} max={today} {...field('completedOn', { deps: ['startedOn'] })} />
       <SelectField label={t`Project type`} {...field('category')}>
         <option value="Residential">{t`Residential`}</option>
         <option value="Commercial">{t`Commercial`}</option>

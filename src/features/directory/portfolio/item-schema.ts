@@ -4,6 +4,7 @@ import { removalSchema } from '#features/directory/professionals/schema.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { numberCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
+import { type Typing, typing } from '#platform/values/field-schema.ts'
 import { rupeesBetween, wholeBetween } from '#platform/values/number-schema.ts'
 import { manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
@@ -23,6 +24,7 @@ import { testimonialSchema } from './schema.ts'
 const text = (most: number) => oneLine().max(most, tooLong)
 const longText = (most: number) => manyLines().max(most, tooLong)
 const language = z.enum(languages)
+const asDay: Typing = { type: 'date', min: firstDay }
 const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= firstDay
 
 /** The error for a future day, in the form and on the server. Only the server knows the current day for sure. */
@@ -35,7 +37,10 @@ const fields = {
   title: text(longestTitle).min(3, msg`Please enter a project name of at least 3 characters`.id),
   description: longText(longestDescription).min(1, msg`Please describe the project`.id),
   location: text(120).min(2, msg`Please enter where the project is`.id),
-  completedOn: z.string().refine(isDay, msg`Please choose the date on which the work was completed`.id),
+  completedOn: z
+    .string()
+    .refine(isDay, msg`Please choose the date on which the work was completed`.id)
+    .register(typing, asDay),
   category: z.enum(categories, msg`Please choose one of the listed types of work.`.id),
   isFeatured: z.boolean(),
   language,
@@ -46,7 +51,10 @@ const fields = {
   areaSqft: wholeBetween(1, largestArea, msg`Please enter an area from 1 to 10,00,000 sq ft`.id),
   bhk: wholeBetween(0, mostBhk, msg`Please enter a BHK from 0 to 50`.id),
   /** 'YYYY-MM-DD', or '' for none. */
-  startedOn: z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id),
+  startedOn: z
+    .string()
+    .refine((day) => day === '' || isDay(day), msg`Please choose a date`.id)
+    .register(typing, asDay),
   /** The second language, or '' for none. */
   altLanguage: z.union([language, z.literal('')]),
   altTitle: text(longestTitle),

@@ -7,7 +7,6 @@ import { useField } from '#ui/form-field.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { buildingName, buildingStyles, buildingTypes } from './building-rules.ts'
-import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 
 const names = ['type', 'style', 'budget', 'areaSqft', 'bhk', 'startedOn', 'language', 'altLanguage'] as const
@@ -18,18 +17,17 @@ export function MoreFields({ today }: { today: string }) {
   const { t } = useLingui()
   const language = useLanguage()
   const field = useField<ItemFormInput>()
-  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
   return (
     <Details>
       <div className="grid gap-5 pt-4 sm:grid-cols-2">
-        <TextField label={t`Kind of building`} maxLength={40} list="building-types" {...field('type')} />
-        <TextField label={t`Style`} maxLength={40} list="building-styles" {...field('style')} />
+        <TextField label={t`Kind of building`} list="building-types" {...field('type')} />
+        <TextField label={t`Style`} list="building-styles" {...field('style')} />
         <Names id="building-types" names={buildingTypes.map((name) => buildingName(name, language))} />
         <Names id="building-styles" names={buildingStyles.map((name) => buildingName(name, language))} />
-        <TextField label={t`Budget (₹)`} {...number} {...field('budget')} />
-        <TextField label={t`Area (sq ft)`} {...number} {...field('areaSqft')} />
-        <TextField label={t`BHK`} {...number} {...field('bhk')} />
-        <TextField label={t`Start date`} type="date" min={firstDay} max={today} {...field('startedOn')} />
+        <TextField label={t`Budget (₹)`} {...field('budget')} />
+        <TextField label={t`Area (sq ft)`} {...field('areaSqft')} />
+        <TextField label={t`BHK`} {...field('bhk')} />
+        <TextField label={t`Start date`} max={today} {...field('startedOn')} />
         <LanguageFields />
       </div>
     </Details>
@@ -92,29 +90,18 @@ function LanguageFields() {
       {lang && (
         <>
           <div className="sm:col-span-2">
-            <TextField
-              label={t`Project name in the second language`}
-              lang={lang}
-              maxLength={longestTitle}
-              {...field('altTitle')}
-            />
+            <TextField label={t`Project name in the second language`} lang={lang} {...field('altTitle')} />
           </div>
           <div className="sm:col-span-2">
             <TextAreaField
               label={t`Description in the second language`}
               lang={lang}
               rows={4}
-              maxLength={longestDescription}
               {...field('altDescription')}
             />
           </div>
           <div className="sm:col-span-2">
-            <TextField
-              label={t`Location in the second language`}
-              lang={lang}
-              maxLength={120}
-              {...field('altLocation')}
-            />
+            <TextField label={t`Location in the second language`} lang={lang} {...field('altLocation')} />
           </div>
         </>
       )}

@@ -6,7 +6,6 @@ import { button } from '#ui/button.ts'
 import { TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
-import { longestAlt } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 
 type Props = {
@@ -36,12 +35,7 @@ export function PhotoTile({ at, moves, onCover, onRemove }: Props) {
         )}
       </div>
       <div className="min-w-0 grow">
-        <TextField
-          label={t`What photo ${number} shows`}
-          note={t`optional`}
-          maxLength={longestAlt}
-          {...field(`pictures.${at}.alt`)}
-        />
+        <TextField label={t`What photo ${number} shows`} note={t`optional`} {...field(`pictures.${at}.alt`)} />
         <div className="mt-1 flex flex-wrap items-center">
           {moves}
           {at > 0 && (

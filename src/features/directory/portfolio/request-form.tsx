@@ -61,7 +61,6 @@ export function RequestForm({ projectId }: { projectId: number }) {
         <TextField
           label={t`Client's email`}
           note={t`optional`}
-          type="email"
           autoComplete="off"
           hint={t`Leave it blank to get a link that you send yourself, on WhatsApp for example.`}
           {...field('email')}

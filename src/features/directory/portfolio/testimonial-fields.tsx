@@ -7,7 +7,6 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { useField } from '#ui/form-field.ts'
 import { afterPress } from '#ui/press.ts'
 import { StarChoice } from '#ui/star-choice.tsx'
-import { longestComment } from './item-rules.ts'
 import type { ItemFormInput } from './item-schema.ts'
 import type { Testimonial } from './schema.ts'
 import { TestimonialQuote } from './testimonial-quote.tsx'
@@ -67,7 +66,7 @@ function SuppliedFields() {
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   return (
     <div className="grid gap-5">
-      <TextField label={t`Client's name`} autoComplete="off" maxLength={100} {...field('clientName')} />
+      <TextField label={t`Client's name`} autoComplete="off" {...field('clientName')} />
       <StarChoice
         label={t`Client's rating`}
         name={rating.name}
@@ -79,8 +78,6 @@ function SuppliedFields() {
       <TextAreaField
         label={t`What the client said`}
         hint={t`Shown as “Supplied by the professional”.`}
-        rows={3}
-        maxLength={longestComment}
         {...field('comment')}
       />
     </div>

@@ -5,7 +5,6 @@ import { ChangedField } from '#ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { longestAbout } from './rules.ts'
 import type { ListingFormInput } from './schema.ts'
 
 /** Edits the name of the firm and its about text, in one language or two. */
@@ -27,7 +26,6 @@ export function CompanyFields({ fullName }: { fullName: string }) {
           note={t`optional`}
           lang={language}
           autoComplete="organization"
-          maxLength={120}
           hint={t`Without one, your profile shows the name ${fullName}.`}
           {...field('companyName')}
         />
@@ -42,7 +40,6 @@ export function CompanyFields({ fullName }: { fullName: string }) {
           label={t`About your work`}
           lang={language}
           rows={6}
-          maxLength={longestAbout}
           hint={t`How you work, what you like to build, what you are proud of.`}
           {...field('about')}
         />
@@ -64,7 +61,6 @@ export function CompanyFields({ fullName }: { fullName: string }) {
               label={t`Your name in the second language`}
               note={t`optional`}
               lang={altLanguage}
-              maxLength={100}
               {...field('altFullName')}
             />
           </ChangedField>
@@ -73,7 +69,6 @@ export function CompanyFields({ fullName }: { fullName: string }) {
               label={t`Company name in the second language`}
               note={t`optional`}
               lang={altLanguage}
-              maxLength={120}
               {...field('altCompanyName')}
             />
           </ChangedField>
@@ -83,7 +78,6 @@ export function CompanyFields({ fullName }: { fullName: string }) {
               note={t`optional`}
               lang={altLanguage}
               rows={6}
-              maxLength={longestAbout}
               {...field('altAbout')}
             />
           </ChangedField>

@@ -52,11 +52,11 @@ export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <div>
-        <TextField label={t`First Name`} autoComplete="given-name" maxLength={100} {...field('firstName')} />
+        <TextField label={t`First Name`} autoComplete="given-name" {...field('firstName')} />
         <CheckField label={t`I have only one name`} {...field('hasOneName', { deps: ['lastName'] })} className="mt-1" />
       </div>
       <div hidden={hasOneName}>
-        <TextField label={t`Last Name`} autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        <TextField label={t`Last Name`} autoComplete="family-name" {...field('lastName')} />
       </div>
       {profile.email ? (
         <TextField

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { FieldValues, Path } from 'react-hook-form'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
-import { longestAddress, longestBio } from './rules.ts'
 
 type Texts = FieldValues & { phone: string; address: string; bio: string }
 type Props = { hasPhone: boolean; labels: { address: string; bio: string } }
@@ -15,9 +14,6 @@ export function ProfileFields<Typed extends Texts>({ hasPhone, labels }: Props) 
     <>
       <TextField
         label={t`Phone Number`}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
         note={t`optional`}
         hint={hasPhone ? t`A new number has to be confirmed again.` : undefined}
         {...field('phone' as Path<Typed>)}
@@ -26,7 +22,6 @@ export function ProfileFields<Typed extends Texts>({ hasPhone, labels }: Props) 
         label={labels.address}
         autoComplete="street-address"
         note={t`optional`}
-        maxLength={longestAddress}
         {...field('address' as Path<Typed>)}
       />
       <TextAreaField
@@ -34,7 +29,6 @@ export function ProfileFields<Typed extends Texts>({ hasPhone, labels }: Props) 
         label={labels.bio}
         note={t`optional`}
         rows={4}
-        maxLength={longestBio}
         {...field('bio' as Path<Typed>)}
       />
     </>

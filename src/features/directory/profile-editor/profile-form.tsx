@@ -40,7 +40,7 @@ export function ProfileForm({ profile, onDone }: Props) {
   const { field, isBusy } = form
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t`Full Name`} autoComplete="name" maxLength={100} data-first="" {...field('fullName')} />
+      <TextField label={t`Full Name`} data-first="" {...field('fullName')} />
       {profile.email && (
         <TextField label={t`Email`} type="email" value={profile.email} readOnly hint={t`Email cannot be changed`} />
       )}

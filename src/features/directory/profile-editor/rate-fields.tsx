@@ -23,19 +23,17 @@ export function RateFields({ listing }: { listing: OwnListing }) {
     </option>
   ))
   const month = listing.ratedOn && formatMonth(language, listing.ratedOn)
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <FormSection id="rates" title={t`Rates and budgets`}>
       <ChangedField<ListingFormInput> name="rateMin">
         <TextField
           label={t`Rate per sq ft, from (₹)`}
           hint={t`Leave both blank for “Price on request”.`}
-          {...number}
           {...field('rateMin', { deps: ['rateMax'] })}
         />
       </ChangedField>
       <ChangedField<ListingFormInput> name="rateMax">
-        <TextField label={t`Rate per sq ft, to (₹)`} {...number} {...field('rateMax')} />
+        <TextField label={t`Rate per sq ft, to (₹)`} {...field('rateMax')} />
       </ChangedField>
       {month && areRatesOld(listing.ratedOn, new Date()) && (
         <div className="sm:col-span-2">

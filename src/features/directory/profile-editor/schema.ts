@@ -5,6 +5,7 @@ import { professions, spokenLanguages } from '#features/directory/professionals/
 import { userTypes } from '#features/people/accounts/rules.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
+import { typing } from '#platform/values/field-schema.ts'
 import {
   wholeBetween as between,
   rupeesBetween,
@@ -107,7 +108,7 @@ const fields = {
   languagesSpoken: z.array(z.enum(spokenLanguages)),
   takesWork: z.enum(['unsaid', 'now', 'from']),
   /** 'YYYY-MM-DD' */
-  availableFrom: z.string(),
+  availableFrom: z.string().register(typing, { type: 'date' }),
 }
 
 const unrelated = z.object(fields)

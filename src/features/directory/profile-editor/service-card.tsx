@@ -66,7 +66,6 @@ export function ServiceCard({ at, onRemove }: { at: number; onRemove: () => void
         <TextField
           label={t`Title`}
           lang={language}
-          maxLength={80}
           className="sm:col-span-3"
           {...field(`services.${at}.texts.${language}.title`)}
         />
@@ -75,7 +74,6 @@ export function ServiceCard({ at, onRemove }: { at: number; onRemove: () => void
           note={t`optional`}
           lang={language}
           rows={2}
-          maxLength={500}
           className="sm:col-span-3"
           {...field(`services.${at}.texts.${language}.description`)}
         />
@@ -88,10 +86,9 @@ export function ServiceCard({ at, onRemove }: { at: number; onRemove: () => void
         <TextField
           label={t`From (₹)`}
           note={t`optional`}
-          inputMode="numeric"
           {...field(`services.${at}.rateMin`, { deps: [`services.${at}.rateMax`] })}
         />
-        <TextField label={t`To (₹)`} note={t`optional`} inputMode="numeric" {...field(`services.${at}.rateMax`)} />
+        <TextField label={t`To (₹)`} note={t`optional`} {...field(`services.${at}.rateMax`)} />
       </div>
     </section>
   )

@@ -24,7 +24,6 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
   const spoken = spokenLanguages.map((id) => ({ id, name: languageName(id) }))
   const namesOf = (list: readonly { id: string; name: string }[]) => (ids: unknown) =>
     (ids as string[]).map((id) => list.find((each) => each.id === id)?.name ?? id).join(', ')
-  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5 } as const
   return (
     <>
       <FormSection title={t`Team and availability`}>
@@ -36,12 +35,11 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
                 ? undefined
                 : t`All we know so far is “${latest} or earlier”. Enter the exact year if you can.`
             }
-            {...number}
             {...field('startedYear')}
           />
         </ChangedField>
         <ChangedField<ListingFormInput> name="teamSize">
-          <TextField label={t`Team Size`} note={t`optional`} {...number} {...field('teamSize')} />
+          <TextField label={t`Team Size`} note={t`optional`} {...field('teamSize')} />
         </ChangedField>
         <ChangedField<ListingFormInput> name="takesWork">
           <SelectField label={t`Availability`} {...field('takesWork', { deps: ['availableFrom'] })}>
@@ -51,7 +49,7 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
           </SelectField>
         </ChangedField>
         <ChangedField<ListingFormInput> name="availableFrom" className={watch('takesWork') === 'from' ? '' : 'hidden'}>
-          <TextField label={t`Available from`} type="date" {...field('availableFrom')} />
+          <TextField label={t`Available from`} {...field('availableFrom')} />
         </ChangedField>
         <ChangedField<ListingFormInput> name="languagesSpoken" show={namesOf(spoken)} className="sm:col-span-2">
           <ChipField

@@ -14,25 +14,23 @@ export function AccountFields({ byPhone }: { byPhone: boolean }) {
   const { touchedFields } = useFormContext<RegistrationFormInput>().formState
   return (
     <FormSection title={t`Account Information`}>
-      <TextField label={t`Full Name`} autoComplete="name" maxLength={100} {...field('fullName')} />
+      <TextField label={t`Full Name`} {...field('fullName')} />
       <TextField
         label={t`Username`}
         note={t`optional`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
         hint={t`Leave it blank and we'll choose one for you.`}
         {...field('username')}
       />
       <AddressFields byPhone={byPhone} />
       <PasswordField
         label={t`Password`}
-        autoComplete="new-password"
         hint={t`At least 8 characters`}
         {...field('password', { deps: touchedFields.confirmPassword ? ['confirmPassword'] : [] })}
       />
-      <PasswordField label={t`Confirm Password`} autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField label={t`Confirm Password`} {...field('confirmPassword')} />
     </FormSection>
   )
 }

@@ -31,7 +31,7 @@ export function AddressFields({ byPhone }: { byPhone: boolean }) {
         <PhoneFields />
       ) : (
         <>
-          <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...email} />
+          <TextField label={t`Email`} autoComplete="username" {...email} />
           {/* An error from the server always means that the address is taken. */}
           {formState.errors.email?.type === 'server' && <LoginLink with={watch('email') ?? ''} />}
         </>

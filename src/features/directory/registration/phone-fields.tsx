@@ -43,19 +43,11 @@ export function PhoneFields() {
   useEffect(() => {
     if (times > 0) setFocus('phoneCode')
   }, [times, setFocus])
-  const { error: phoneError, ...phoneField } = field('phone')
   const number = wholePhoneText(phone ?? '')
   return (
     <div className="grid gap-5">
       <div>
-        <TextField
-          label={t`Phone Number`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={phoneError}
-          {...phoneField}
-        />
+        <TextField label={t`Phone Number`} {...field('phone')} />
         {formState.errors.phone?.type === 'server' && <LoginLink with={phoneText(phone ?? '')} />}
       </div>
       <SendCodeButton label={t`Text me a code`} sentAt={sent?.at} isPending={isPending} onSend={send} />
@@ -77,8 +69,6 @@ export function PhoneFields() {
       <TextField
         label={t`Code`}
         hint={sent ? undefined : t`We'll text a 6-digit code to your number. It works for 10 minutes.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         {...field('phoneCode')}
       />
     </div>

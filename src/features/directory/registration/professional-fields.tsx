@@ -42,38 +42,19 @@ export function ProfessionalFields({ hasPhone }: { hasPhone: boolean }) {
         label={t`Company Name`}
         note={t`optional`}
         autoComplete="organization"
-        maxLength={120}
         className="sm:col-span-2"
         {...field('companyName')}
       />
-      <TextField
-        label={t`Address`}
-        autoComplete="street-address"
-        maxLength={300}
-        className="sm:col-span-2"
-        {...field('address')}
-      />
+      <TextField label={t`Address`} autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
       <TextField
         label={t`City`}
         autoComplete="address-level2"
-        maxLength={80}
         defaultValue={suggestedCity.current}
         {...field('city')}
       />
-      <TextField
-        label={t`State`}
-        autoComplete="address-level1"
-        maxLength={80}
-        defaultValue={t`Maharashtra`}
-        {...field('state')}
-      />
-      <TextField
-        label={t`Pincode`}
-        autoComplete="postal-code"
-        inputMode="numeric"
-        {...field('pincode', { onChange: fillTown })}
-      />
-      {hasPhone && <TextField label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />}
+      <TextField label={t`State`} autoComplete="address-level1" defaultValue={t`Maharashtra`} {...field('state')} />
+      <TextField label={t`Pincode`} {...field('pincode', { onChange: fillTown })} />
+      {hasPhone && <TextField label={t`Phone`} {...field('phone')} />}
       <SelectField label={t`Years of Experience`} defaultValue="" {...field('experience')}>
         <option value="">{t`Please select`}</option>
         {experienceBands.map(([value, name]) => (

@@ -1,15 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { chosenPassword, emailOrBlank, passwordsMatch, passwordsMatchParams } from '#features/people/accounts/schema.ts'
+import {
+  chosenPassword,
+  emailOrBlank,
+  passwordsMatch,
+  passwordsMatchParams,
+  repeatedPassword,
+} from '#features/people/accounts/schema.ts'
 import { noSixDigits, sixDigitsOrBlank } from '#features/people/codes/schema.ts'
-import { indianMobile, indianPincode } from '#platform/values/india.ts'
+import { indianMobile } from '#platform/values/india.ts'
 import {
   mobileNumber,
   noMobile,
-  normalised,
   oneLine,
   optionalMobileNumber,
   personName,
+  pincode,
 } from '#platform/values/text-schema.ts'
 import { experienceBands } from './rules.ts'
 
@@ -45,7 +51,7 @@ const professionals = {
   address: required(msg`Address is required`.id, 300),
   city: required(msg`City is required`.id, 80),
   state: required(msg`State is required`.id, 80),
-  pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
+  pincode,
   phone: mobileNumber(),
   experience: z.enum(experienceBands, msg`Please select years of experience`.id),
 }
@@ -84,7 +90,7 @@ export const registration = z
 export type Registration = z.infer<typeof registration>
 export type RegistrationInput = z.input<typeof registration>
 
-const onForm = { confirmPassword: z.string(), terms: agreed, byPhone: z.boolean().default(false) }
+const onForm = { confirmPassword: repeatedPassword, terms: agreed, byPhone: z.boolean().default(false) }
 const professionalForm = professionalRegistration.extend(onForm)
 /**
  * The schema of the form for home builders. They see the number field only when registering by phone, and a hidden

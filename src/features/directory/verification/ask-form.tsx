@@ -5,7 +5,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { toast } from '#ui/toast.ts'
 import { askMutation } from './mutations.ts'
 import { FormButtons } from './number-form.tsx'
-import { longestNote, type seenKinds, weekdays } from './rules.ts'
+import { type seenKinds, weekdays } from './rules.ts'
 import { askInput, type CheckItem } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
 
@@ -48,8 +48,6 @@ export function AskForm({ kind, item: { request }, onClose }: Props) {
             ? t`For example: where the site is, and whose it is.`
             : t`Please write no document numbers here.`
         }
-        rows={3}
-        maxLength={longestNote}
         {...field('note')}
       />
       <FormButtons isBusy={isBusy} onClose={onClose} />

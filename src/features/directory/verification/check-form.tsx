@@ -6,7 +6,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { decisionMutation } from './mutations.ts'
-import { firstCheckDay, longestEvidence } from './rules.ts'
+import { firstCheckDay } from './rules.ts'
 import { checkInput, type FileItem } from './schema.ts'
 
 type Props = { professionalId: number; item: FileItem; onDone: () => void }
@@ -38,17 +38,15 @@ export function CheckForm({ professionalId, item: { kind, version }, onDone }: P
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Checked on`}
-          type="date"
           min={firstCheckDay}
           max={today}
           {...field('checkedOn', { onChange: ({ target }) => follow(target.value) })}
         />
-        <TextField label={t`Valid until`} type="date" min={today} {...field('validUntil')} />
+        <TextField label={t`Valid until`} min={today} {...field('validUntil')} />
       </div>
       <TextField
         label={t`What have you seen?`}
         hint={t`For staff only. The last four characters of a document are enough: never write down a whole number.`}
-        maxLength={longestEvidence}
         autoComplete="off"
         {...field('evidence')}
       />

@@ -35,10 +35,6 @@ export function NumberForm({ kind, item, onClose }: Props) {
             ? t`As it is on your certificate, for example CA/2005/36281.`
             : t`15 characters, for example 27AAPFU0939F1ZV.`
         }
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
         {...field('number')}
       />
       <p className="text-sm text-muted">

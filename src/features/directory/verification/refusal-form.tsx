@@ -4,7 +4,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { decisionMutation } from './mutations.ts'
-import { longestNote, refusalReasons } from './rules.ts'
+import { refusalReasons } from './rules.ts'
 import { type FileItem, refusalInput } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
 
@@ -26,7 +26,7 @@ export function RefusalForm({ professionalId, item: { kind, version }, decision,
   const { isBusy } = form
   return (
     <Form form={form} className="grid gap-4">
-      <RefusalFields reasons={refusalReasons} names={reasons} longest={longestNote} />
+      <RefusalFields reasons={refusalReasons} names={reasons} />
       <SubmitButton isBusy={isBusy} variant="danger">
         {isBusy ? (
           <Trans>Saving...</Trans>

@@ -5,9 +5,10 @@ import { professions } from '#features/directory/professionals/rules.ts'
 import { idCursor, timeCursor } from '#platform/http/cursor-schema.ts'
 import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
+import { asCode, typing } from '#platform/values/field-schema.ts'
 import { yearInIndia } from '#platform/values/india.ts'
 import { manyLines, normalised, oneLine } from '#platform/values/text-schema.ts'
-import { type GstinRefusal, readGstin } from './gstin-rules.ts'
+import { gstin } from './gstin-schema.ts'
 import {
   askedKinds,
   endReasons,
@@ -26,22 +27,9 @@ export const coaInput = z.object({
   number: normalised(
     (typed) => readCoaNumber(typed, yearInIndia(new Date())),
     msg`Please enter the number as it is on your certificate, for example CA/2005/36281`.id,
-  ),
+  ).register(typing, asCode),
 })
-const gstinRefusals: Record<GstinRefusal, string> = {
-  length: msg`A GSTIN has 15 characters`.id,
-  form: msg`This is not a GSTIN. Enter one like 27AAPFU0939F1ZV`.id,
-  state: msg`A GSTIN begins with the code of its state: 27 for Maharashtra`.id,
-  checksum: msg`There is a typing error: the last character doesn't match the others`.id,
-}
-export const gstinInput = z.object({
-  number: z.string().transform((typed, context) => {
-    const read = readGstin(typed)
-    if (read.ok) return read.gstin
-    context.issues.push({ code: 'custom', message: gstinRefusals[read.reason], input: typed })
-    return z.NEVER
-  }),
-})
+export const gstinInput = z.object({ number: gstin })
 
 export const askInput = z.object({
   note: manyLines().max(longestNote, msg`Please write at most 500 characters`.id).default(''),
@@ -183,7 +171,7 @@ export const decisionParams = z.object({
   kind: z.enum(checkedThings),
 })
 
-const someDay = z.iso.date(msg`Please choose a day`.id)
+const someDay = z.iso.date(msg`Please choose a day`.id).register(typing, { type: 'date' })
 export const checkInput = z.object({
   checkedOn: someDay.refine((day) => day >= firstCheckDay, msg`This day is too long ago`.id),
   validUntil: someDay,

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { quoteRefusalMutation } from './mutations.ts'
-import { longestReason } from './rules.ts'
 import { quoteRefusal } from './schema.ts'
 
 type Props = {
@@ -32,8 +31,6 @@ export function DeclineDialog({ id, wasSent = false, onClose }: Props) {
         <TextAreaField
           label={t`Why?`}
           hint={t`The home builder will see this and can ask someone else.`}
-          rows={3}
-          maxLength={longestReason}
           {...field('reason')}
         />
       )}

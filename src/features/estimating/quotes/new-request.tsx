@@ -21,7 +21,7 @@ import { aboutOf, billOf } from './bill-rules.ts'
 import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
 import { newRequestMutation } from './mutations.ts'
 import { candidatesQuery } from './queries.ts'
-import { longestNote, mostOpen, mostWantedDays, usualWantedDays } from './rules.ts'
+import { mostOpen, mostWantedDays, usualWantedDays } from './rules.ts'
 import { newRequest } from './schema.ts'
 
 type Props = { dashboard: string; estimateId: string }
@@ -163,7 +163,6 @@ function RequestForm({ dashboard, estimateId, town }: Props & { town: RateTown }
       </fieldset>
       <TextField
         label={t`Quotes wanted by`}
-        type="date"
         min={addDays(today, 1)}
         max={addDays(today, mostWantedDays)}
         {...form.field('wantedOn')}
@@ -173,7 +172,6 @@ function RequestForm({ dashboard, estimateId, town }: Props & { town: RateTown }
         note={t`optional`}
         hint={t`For example: where the plot is, how a truck gets there, and when work should start.`}
         rows={4}
-        maxLength={longestNote}
         {...form.field('note')}
       />
       <SubmitButton isBusy={form.isBusy}>

@@ -10,7 +10,6 @@ import { toast } from '#ui/toast.ts'
 import type { BillLine } from './bill-rules.ts'
 import { useLineWords } from './bill-words.tsx'
 import { answerMutation, questionMutation } from './mutations.ts'
-import { longestQuestion } from './rules.ts'
 import { newAnswer, newQuestion, type QuoteQuestion } from './schema.ts'
 
 type Props = {
@@ -95,7 +94,7 @@ function AnswerForm({ requestId, questionId }: { requestId: number; questionId: 
   })
   return (
     <Form form={form} className="mt-3 grid gap-3">
-      <TextAreaField label={t`Your answer`} rows={2} maxLength={longestQuestion} {...form.field('answer')} />
+      <TextAreaField label={t`Your answer`} rows={2} {...form.field('answer')} />
       <SubmitButton isBusy={form.isBusy}>
         <Trans>Answer</Trans>
       </SubmitButton>
@@ -142,9 +141,7 @@ function AskDialog({ quoteId, line, name, onClose }: AskProps) {
       success={t`Your question is sent`}
       onClose={onClose}
     >
-      {({ field }) => (
-        <TextAreaField label={t`Your question`} rows={3} maxLength={longestQuestion} {...field('question')} />
-      )}
+      {({ field }) => <TextAreaField label={t`Your question`} {...field('question')} />}
     </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts'
 import { type MaterialId, materials, type RateTown, rateTowns } from './material-rules.ts'
 import { materialNames, rateTownNames, unitNames } from './material-words.tsx'
 import { proposalMutation } from './mutations.ts'
-import { longestSource, oldestDays } from './rules.ts'
+import { oldestDays } from './rules.ts'
 import { proposalForm } from './schema.ts'
 
 type Props = { material: MaterialId; town: RateTown; onDone: () => void }
@@ -52,22 +52,13 @@ export function ProposalForm({ material, town, onDone }: Props) {
         label={unit ? t`Rate for one ${unit} (₹)` : t`Rate (₹)`}
         hint={t`What you pay in the shop, GST included.`}
         inputMode="decimal"
-        autoComplete="off"
-        maxLength={30}
         {...field('price')}
       />
-      <TextField
-        label={t`Day of the rate`}
-        type="date"
-        min={addDays(today, -oldestDays)}
-        max={today}
-        {...field('day')}
-      />
+      <TextField label={t`Day of the rate`} min={addDays(today, -oldestDays)} max={today} {...field('day')} />
       <TextField
         label={t`Where is it from?`}
         hint={t`For example: quoted by a dealer in Talegaon. Everyone can see this beside the rate.`}
         autoComplete="off"
-        maxLength={longestSource}
         {...field('source')}
       />
       <SubmitButton isBusy={isBusy}>

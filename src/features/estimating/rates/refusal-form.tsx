@@ -5,7 +5,7 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { proposalDecisionMutation } from './mutations.ts'
-import { longestReason, refusalReasons } from './rules.ts'
+import { refusalReasons } from './rules.ts'
 import { refusalInput } from './schema.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 
@@ -25,7 +25,7 @@ export function RefusalForm({ id, onDone }: { id: number; onDone: () => void }) 
   const { isBusy } = form
   return (
     <Form form={form} className="grid gap-4">
-      <RefusalFields reasons={refusalReasons} names={reasons} longest={longestReason} />
+      <RefusalFields reasons={refusalReasons} names={reasons} />
       <CancelOr onCancel={onDone}>
         <SubmitButton isBusy={isBusy} variant="danger">
           {isBusy ? <Trans>Saving...</Trans> : <Trans>Refuse</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { longestReason, mostClaimedOf, mostPhotos } from './rules.ts'
+import { mostClaimedOf, mostPhotos } from './rules.ts'
 import { claimForm, decisionForm, disputeForm } from './schema.ts'
 import { idsOf } from './step-dialogs.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
@@ -32,16 +32,11 @@ export function ClaimDialog(props: StepProps) {
                 ? t`Up to ${most}, for the deposit and the late days together.`
                 : t`Up to the deposit of ${most}.`
             }
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={30}
             {...field('amount')}
           />
           <TextAreaField
             label={t`What is it for?`}
             hint={t`The hirer can agree or say why not. If the two of you don't agree, KamshetBuild will decide.`}
-            rows={3}
-            maxLength={longestReason}
             {...field('reason')}
           />
           <PhotosField most={mostPhotos} onBusy={onBusy} />
@@ -70,8 +65,6 @@ export function DisputeDialog(props: StepProps) {
           <TextAreaField
             label={t`Why not?`}
             hint={t`The lender and KamshetBuild will read this.`}
-            rows={3}
-            maxLength={longestReason}
             {...field('reason')}
           />
           <PhotosField most={mostPhotos} onBusy={onBusy} />
@@ -101,18 +94,9 @@ export function DecideDialog(props: StepProps) {
           <TextField
             label={t`What the hirer pays (₹)`}
             hint={t`From ₹0 to the ${claimed} that were claimed.`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={30}
             {...field('amount')}
           />
-          <TextAreaField
-            label={t`Why?`}
-            hint={t`Both will read this.`}
-            rows={3}
-            maxLength={longestReason}
-            {...field('reason')}
-          />
+          <TextAreaField label={t`Why?`} hint={t`Both will read this.`} {...field('reason')} />
         </>
       )}
     </HireStepDialog>

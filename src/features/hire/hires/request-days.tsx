@@ -55,8 +55,8 @@ export function ChosenDays({ machine, form, onDays }: Props) {
     <div className="grid gap-4">
       <MachineCalendar units={units} today={today} chosen={chosen} onPick={pick} />
       <div className="grid grid-cols-2 gap-3 noscript:hidden">
-        <TextField label={t`First day`} type="date" min={today} max={lastDayFrom(today)} {...field('from')} />
-        <TextField label={t`Last day`} type="date" min={from || today} max={lastDayFrom(today)} {...field('until')} />
+        <TextField label={t`First day`} min={today} max={lastDayFrom(today)} {...field('from')} />
+        <TextField label={t`Last day`} min={from || today} max={lastDayFrom(today)} {...field('until')} />
       </div>
       <div aria-live="polite" className="empty:hidden">
         {chosen && <DaysProblem machine={machine} days={chosen} onChoose={choose} />}

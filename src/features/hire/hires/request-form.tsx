@@ -13,7 +13,6 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { newHireMutation } from './mutations.ts'
 import { ChosenDays, DaysWithoutScript, type OfForm } from './request-days.tsx'
-import { longestAddress, longestNote } from './rules.ts'
 import { type RequestFormFields, requestForm } from './schema.ts'
 
 type Props = {
@@ -68,16 +67,9 @@ export function RequestForm({ machine, days, onDays, onAsked }: Props) {
           label={t`Address of the site`}
           hint={t`Add a landmark, so that it's easy to find. The lender alone sees it, and KamshetBuild if you two don't agree.`}
           rows={2}
-          maxLength={longestAddress}
           {...field('address')}
         />
-        <TextAreaField
-          label={t`Note for the lender`}
-          note={t`optional`}
-          rows={2}
-          maxLength={longestNote}
-          {...field('note')}
-        />
+        <TextAreaField label={t`Note for the lender`} note={t`optional`} rows={2} {...field('note')} />
         <p className="text-sm text-muted">
           <Trans>
             The days will be kept for you, and the lender will have 24 hours to confirm. You pay the lender at the

@@ -3,7 +3,7 @@ import { lateCost } from '#features/hire/machines/price-rules.ts'
 import { PhotosField } from '#features/pictures/photos-field.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { longestNote, longestReason, mostPhotos } from './rules.ts'
+import { mostPhotos } from './rules.ts'
 import { reasonForm, returnForm } from './schema.ts'
 import { idsOf } from './step-dialogs.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
@@ -25,20 +25,13 @@ export function GiveBackDialog(props: StepProps) {
     >
       {({ field }, { onBusy }) => (
         <>
-          <TextField
-            label={t`Given back on`}
-            type="date"
-            min={handedOverOn ?? undefined}
-            max={today}
-            {...field('day')}
-          />
+          <TextField label={t`Given back on`} min={handedOverOn ?? undefined} max={today} {...field('day')} />
           <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
           <TextAreaField
             label={t`Condition`}
             note={t`optional`}
             hint={t`Where you left it, and what was given back with it.`}
             rows={2}
-            maxLength={longestNote}
             {...field('note')}
           />
         </>
@@ -67,13 +60,7 @@ export function TakeBackDialog(props: StepProps) {
         const sum = formatRupees(late)
         return (
           <>
-            <TextField
-              label={t`Returned on`}
-              type="date"
-              min={handedOverOn ?? undefined}
-              max={today}
-              {...field('day')}
-            />
+            <TextField label={t`Returned on`} min={handedOverOn ?? undefined} max={today} {...field('day')} />
             {late > 0 && (
               <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
                 <Trans>
@@ -87,7 +74,6 @@ export function TakeBackDialog(props: StepProps) {
               note={t`optional`}
               hint={t`If something is damaged, record the return first. Then you can claim it from the deposit.`}
               rows={2}
-              maxLength={longestNote}
               {...field('note')}
             />
           </>
@@ -115,8 +101,6 @@ export function CallDialog(props: StepProps) {
         <TextAreaField
           label={t`What happened?`}
           hint={t`The lender and KamshetBuild will read this.`}
-          rows={3}
-          maxLength={longestReason}
           {...field('reason')}
         />
       )}

@@ -5,7 +5,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import { earliest } from '#platform/values/days.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { usePayMethods } from './hire-words.tsx'
-import { longestNote, longestReason, longestReference, mostPhotos, payMethods, settlementOf } from './rules.ts'
+import { mostPhotos, payMethods, settlementOf } from './rules.ts'
 import { handOverForm, optionalReasonForm, reasonForm, settleForm } from './schema.ts'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
 
@@ -37,13 +37,7 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
               <Trans>The lender will be told, and the days will be free for others again. It costs you nothing.</Trans>
             )}
           </p>
-          <TextAreaField
-            label={t`Why?`}
-            {...(!isLender && { note: t`optional` })}
-            rows={3}
-            maxLength={longestReason}
-            {...field('reason')}
-          />
+          <TextAreaField label={t`Why?`} {...(!isLender && { note: t`optional` })} {...field('reason')} />
         </>
       )}
     </HireStepDialog>
@@ -75,7 +69,7 @@ export function HandOverDialog(props: StepProps) {
               straight to you.
             </Trans>
           </p>
-          <TextField label={t`Handed over on`} type="date" min={from} max={earliest(today, until)} {...field('day')} />
+          <TextField label={t`Handed over on`} min={from} max={earliest(today, until)} {...field('day')} />
           <SelectField label={t`How was it paid?`} {...field('method')}>
             {payMethods.map((each) => (
               <option key={each} value={each}>
@@ -88,7 +82,6 @@ export function HandOverDialog(props: StepProps) {
             note={t`optional`}
             hint={t`For UPI, the reference number of the payment.`}
             autoComplete="off"
-            maxLength={longestReference}
             {...field('reference')}
           />
           <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
@@ -97,7 +90,6 @@ export function HandOverDialog(props: StepProps) {
             note={t`optional`}
             hint={t`What is worn, and what was handed over with it.`}
             rows={2}
-            maxLength={longestNote}
             {...field('note')}
           />
         </>
@@ -150,7 +142,6 @@ export function SettleDialog(props: StepProps) {
             note={t`optional`}
             hint={t`For UPI, the reference number of the payment.`}
             autoComplete="off"
-            maxLength={longestReference}
             {...field('reference')}
           />
         </>

@@ -69,8 +69,8 @@ export function BlockedDays({ of, machine }: Props) {
               </option>
             ))}
           </SelectField>
-          <TextField label={t`First day`} type="date" min={today} max={lastDayFrom(today)} {...field('from')} />
-          <TextField label={t`Last day`} type="date" min={today} max={lastDayFrom(today)} {...field('until')} />
+          <TextField label={t`First day`} min={today} max={lastDayFrom(today)} {...field('from')} />
+          <TextField label={t`Last day`} min={today} max={lastDayFrom(today)} {...field('until')} />
           <div className="sm:col-span-3">
             <SubmitButton variant="secondary" isBusy={isBusy}>
               {isBusy ? t`Saving...` : t`Keep these days for yourself`}

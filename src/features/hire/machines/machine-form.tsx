@@ -12,7 +12,7 @@ import { kindNames, useTownName } from './machine-words.tsx'
 import { machineSaveMutation, newMachineMutation } from './mutations.ts'
 import { ownMachineQuery } from './own-machine-queries.ts'
 import type { MachinesPath } from './rules.ts'
-import { longestDescription, longestIncluded, longestTitle, mostPictures } from './rules.ts'
+import { mostPictures } from './rules.ts'
 import { type MachineFormFields, type MachineFormInput, machineForm, type OwnMachine } from './schema.ts'
 
 type Props = {
@@ -61,7 +61,6 @@ export function MachineForm({ of, machine, onDone }: Props) {
           note={watch('kind') === 'other' ? undefined : t`optional`}
           hint={t`For example: Half-bag mixer, electric`}
           autoComplete="off"
-          maxLength={longestTitle}
           {...field('title')}
         />
       </div>
@@ -71,50 +70,35 @@ export function MachineForm({ of, machine, onDone }: Props) {
         note={t`optional`}
         hint={t`Size, power, what it needs, who may use it.`}
         rows={4}
-        maxLength={longestDescription}
         {...field('description')}
       />
       <TextAreaField
         label={t`What is included`}
         note={t`optional`}
         hint={t`One item per line.`}
-        rows={3}
-        maxLength={longestIncluded}
         {...field('included')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t`Rate per day (₹)`} inputMode="numeric" autoComplete="off" {...field('rateDay')} />
+        <TextField label={t`Rate per day (₹)`} {...field('rateDay')} />
         <TextField
           label={t`Rate per week (₹)`}
           note={t`optional`}
           hint={t`For 7 days, and less than seven times the daily rate.`}
-          inputMode="numeric"
-          autoComplete="off"
           {...field('rateWeek')}
         />
         <TextField
           label={t`Deposit (₹)`}
           hint={t`You give it back at the return. 0 if you want none.`}
-          inputMode="numeric"
-          autoComplete="off"
           {...field('deposit')}
         />
         <TextField
           label={t`Delivery, each way (₹)`}
           note={t`optional`}
           hint={t`Leave it empty if the hirer has to fetch it.`}
-          inputMode="numeric"
-          autoComplete="off"
           {...field('delivery')}
         />
-        <TextField label={t`Shortest hire, in days`} inputMode="numeric" autoComplete="off" {...field('minDays')} />
-        <TextField
-          label={t`How many are there?`}
-          hint={t`Of exactly this machine.`}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('units')}
-        />
+        <TextField label={t`Shortest hire, in days`} {...field('minDays')} />
+        <TextField label={t`How many are there?`} hint={t`Of exactly this machine.`} {...field('units')} />
       </div>
       <CheckField
         label={t`These rates include 18% GST, and the hirer gets a bill that shows it`}

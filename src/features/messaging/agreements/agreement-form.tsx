@@ -53,13 +53,9 @@ function Fields({ conversationId, about, onDone }: Props) {
       <TextAreaField
         label={t`What have you agreed on?`}
         hint={t`In one sentence. Once it is confirmed, it stays exactly as it is written.`}
-        rows={3}
-        maxLength={longestSentence}
         {...field('text')}
       />
-      {watch('kind') === 'price' && (
-        <TextField label={t`Price (₹)`} inputMode="numeric" autoComplete="off" maxLength={30} {...field('amount')} />
-      )}
+      {watch('kind') === 'price' && <TextField label={t`Price (₹)`} {...field('amount')} />}
       <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>
         <Trans>Ask for confirmation</Trans>
       </FormButtons>

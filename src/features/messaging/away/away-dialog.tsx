@@ -3,7 +3,6 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { awayMutation } from './mutations.ts'
-import { longestAway } from './rules.ts'
 import { type AwayMessage, awayForm } from './schema.ts'
 
 /** A dialog to edit the text and the last day of an away message. Saving turns the away message on. */
@@ -30,14 +29,12 @@ export function AwayDialog({ away: { isOn, text, until }, onClose }: { away: Awa
             label={t`Text`}
             hint={t`For example: until when you're away, and who to call in the meantime.`}
             rows={4}
-            maxLength={longestAway}
             {...field('text')}
           />
           <TextField
             label={t`Last day`}
             note={t`optional`}
             hint={t`Without it, your away message is on until you turn it off.`}
-            type="date"
             min={dayInIndia(new Date())}
             {...field('until')}
           />

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Plot } from '#features/building/projects/pin-schema.ts'
-import { longestLabel } from '#features/building/projects/rules.ts'
 import { button } from '#ui/button.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import type { SchemaForm } from '#ui/form.tsx'
@@ -76,7 +75,6 @@ export function WhatIsThere({ form }: OfForm) {
       label={t`What is there?`}
       note={t`optional`}
       hint={t`For example: the gate on the road side`}
-      maxLength={longestLabel}
       {...form.field('label')}
     />
   )

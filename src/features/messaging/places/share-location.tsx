@@ -74,7 +74,7 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
         <div className="grid gap-5 pt-2">
           <WhatIsThere form={form} />
           {way !== 'plot' && mayKeepFor.length > 0 && <KeptAs form={form} plots={mayKeepFor} />}
-          <TextField label={t`Message`} note={t`optional`} maxLength={1000} {...field('text')} />
+          <TextField label={t`Message`} note={t`optional`} {...field('text')} />
         </div>
       </details>
       <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { longestNote, usualValidDays } from '#features/estimating/quotes/rules.ts'
+import { usualValidDays } from '#features/estimating/quotes/rules.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -38,7 +38,6 @@ export function AnswerDialog({ quote, onClose }: Props) {
             label={t`Amount for the whole work (₹)`}
             hint={t`In whole rupees, without the GST that is added. For example 3,50,000 or 3.5 lakh.`}
             inputMode="decimal"
-            autoComplete="off"
             {...field('amount')}
           />
           <RadioCards
@@ -51,13 +50,12 @@ export function AnswerDialog({ quote, onClose }: Props) {
             input={field('gst')}
             error={field('gst').error}
           />
-          <TextField label={t`Valid for (days)`} inputMode="numeric" autoComplete="off" {...field('validDays')} />
+          <TextField label={t`Valid for (days)`} {...field('validDays')} />
           <TextAreaField
             label={t`Terms`}
             note={t`optional`}
             hint={t`For example: what is included, what is not, and when you want to be paid.`}
             rows={4}
-            maxLength={longestNote}
             {...field('terms')}
           />
         </>

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AcceptDialog } from '#features/estimating/quotes/accept-dialog.tsx'
-import { longestReason } from '#features/estimating/quotes/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -64,8 +63,6 @@ export function RefuseDialog({ quote, onClose }: Props) {
           label={t`Why?`}
           note={t`optional`}
           hint={t`The contractor or architect will see this.`}
-          rows={3}
-          maxLength={longestReason}
           {...field('reason')}
         />
       )}

@@ -11,7 +11,6 @@ import { FormButtons } from '#ui/form-buttons.tsx'
 import { useField } from '#ui/form-field.ts'
 import { toast } from '#ui/toast.ts'
 import { newDirectRequestMutation } from './mutations.ts'
-import { scopeLength } from './rules.ts'
 import { directRequestForm, type SentRequest } from './schema.ts'
 
 type Props = {
@@ -46,24 +45,11 @@ export function RequestQuote({ professional, onDone, onCancel }: Props) {
         label={t`What needs to be done?`}
         hint={t`Where the plot is, what should be built or repaired, with which materials, and when.`}
         rows={5}
-        maxLength={scopeLength.max}
         {...field('scope')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t`Budget (₹)`}
-          note={t`optional`}
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('budget')}
-        />
-        <TextField
-          label={t`Area (sq ft)`}
-          note={t`optional`}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('area')}
-        />
+        <TextField label={t`Budget (₹)`} note={t`optional`} inputMode="decimal" {...field('budget')} />
+        <TextField label={t`Area (sq ft)`} note={t`optional`} {...field('area')} />
       </div>
       <EstimateField />
       <Others professionalId={professional.id} chosen={others} onChange={setOthers} />

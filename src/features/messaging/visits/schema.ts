@@ -5,6 +5,7 @@ import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day } from '#platform/values/day-schema.ts'
+import { typing } from '#platform/values/field-schema.ts'
 import { namesOf } from '#platform/values/steps.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
@@ -85,7 +86,10 @@ export const reasonForm = z.object({ reason })
 const formSlot = z.object({
   day,
   /** The start in India, such as '10:30'. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg`Please choose a time`.id),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg`Please choose a time`.id)
+    .register(typing, { type: 'time' }),
   minutes: z.enum(['30', '60', '90', '120', '180', '240'], chooseListed),
 })
 /** The time that a row of the form contains. */

@@ -37,20 +37,12 @@ export function SlotFields() {
           <div className="grid grid-cols-2 gap-3">
             <TextField
               label={t`Date`}
-              type="date"
               min={today}
               max={addDays(today, daysAhead)}
               className="col-span-2"
               {...field(`slots.${at}.day`, { deps: [`slots.${at}.time`] })}
             />
-            <TextField
-              label={t`Begins at`}
-              type="time"
-              min="07:00"
-              max="20:30"
-              step={300}
-              {...field(`slots.${at}.time`)}
-            />
+            <TextField label={t`Begins at`} min="07:00" max="20:30" step={300} {...field(`slots.${at}.time`)} />
             <SelectField label={t`How long?`} {...field(`slots.${at}.minutes`, { deps: [`slots.${at}.time`] })}>
               {lengths.map(([value, label]) => (
                 <option key={value} value={value}>

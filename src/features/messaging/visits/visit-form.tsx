@@ -5,7 +5,6 @@ import { FormButtons } from '#ui/form-buttons.tsx'
 import { useDraftTurn } from '#ui/form-draft.ts'
 import { toast } from '#ui/toast.ts'
 import { newVisitMutation } from './mutations.ts'
-import { longestNote, longestPlace } from './rules.ts'
 import { slotOf, visitForm } from './schema.ts'
 import { firstSlots, SlotFields } from './slot-fields.tsx'
 
@@ -49,7 +48,6 @@ function Fields({ conversationId, projects = [], onDone }: Props) {
         label={t`Where?`}
         note={t`optional`}
         hint={t`Add a landmark, so that it's easy to find.`}
-        maxLength={longestPlace}
         {...field('place')}
       />
       {projects.length > 0 && (
@@ -62,7 +60,7 @@ function Fields({ conversationId, projects = [], onDone }: Props) {
           ))}
         </SelectField>
       )}
-      <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
+      <TextAreaField label={t`Note`} note={t`optional`} rows={2} {...field('note')} />
       <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>
         <Trans>Send times</Trans>
       </FormButtons>

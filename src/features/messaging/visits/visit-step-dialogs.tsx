@@ -11,7 +11,7 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { StepDialog, type StepProps, StepUnlessChanged } from '#ui/step-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { visitMoveMutation } from './mutations.ts'
-import { longestNote, type VisitStep } from './rules.ts'
+import type { VisitStep } from './rules.ts'
 import { moveForm, reasonForm, slotOf, type Visit, type VisitMove } from './schema.ts'
 import { firstSlots, SlotFields } from './slot-fields.tsx'
 import { VisitBadge } from './visit-words.tsx'
@@ -41,7 +41,7 @@ export function MoveDialog(props: Props) {
             </p>
           )}
           <SlotFields />
-          <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
+          <TextAreaField label={t`Note`} note={t`optional`} rows={2} {...field('note')} />
         </>
       )}
     </VisitStepDialog>
@@ -74,8 +74,6 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
             label={t`Reason`}
             note={t`optional`}
             hint={t`The other side will read this.`}
-            rows={3}
-            maxLength={longestNote}
             {...field('reason')}
           />
         )

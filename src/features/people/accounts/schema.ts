@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { appearances, largestRadius, primaries, radiusStep, variants } from '#platform/pages/theme.ts'
+import { type Typing, typing } from '#platform/values/field-schema.ts'
 import { userTypes } from './rules.ts'
 
 /** The signed-in user, with the facts about them that every page may show. */
@@ -25,22 +26,31 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+const asEmail: Typing = { type: 'email', inputMode: 'email', autoComplete: 'email' }
 export const email = z
   .string()
   .trim()
   .toLowerCase()
   .max(254, msg`Please enter a valid email address`.id)
   .pipe(z.email(msg`Please enter a valid email address`.id))
+  .register(typing, asEmail)
 /** An email address, or blank. */
 export const emailOrBlank = z
   .string()
   .trim()
   .toLowerCase()
   .refine((text) => text === '' || email.safeParse(text).success, msg`Please enter a valid email address`.id)
+  .register(typing, asEmail)
+/** Passwords have no `maxLength`, because a browser would cut a longer one without a word. */
+const asNewPassword: Typing = { autoComplete: 'new-password', maxLength: undefined }
+export const asCurrentPassword: Typing = { autoComplete: 'current-password', maxLength: undefined }
 export const chosenPassword = z
   .string()
   .min(8, msg`Password must be at least 8 characters`.id)
   .max(128, msg`Password can be at most 128 characters`.id)
+  .register(typing, asNewPassword)
+/** The chosen password, typed again. */
+export const repeatedPassword = z.string().register(typing, asNewPassword)
 
 /** An account that a new visitor can try while sample data is on. */
 export const demoAccount = account

@@ -84,12 +84,9 @@ function EmailForm({ onClose }: { onClose: () => void }) {
       <TextField
         label={t`New email address`}
         hint={t`We'll send a link to this address. Until you open it, your account keeps its current address.`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         {...field('email')}
       />
-      <PasswordField label={t`Your password`} autoComplete="current-password" {...field('password')} />
+      <PasswordField label={t`Your password`} {...field('password')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Sending...` : t`Send link`}</SubmitButton>
       <button type="button" onClick={onClose} className={button('quiet')}>
         {t`Cancel`}

@@ -98,8 +98,6 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
       <TextField
         label={t`Code`}
         hint={t`We've texted a 6-digit code to your number. It works for 10 minutes.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         {...field('code')}
       />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Checking...` : t`Confirm`}</SubmitButton>

@@ -56,9 +56,7 @@ export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
       <div>
         <TextField
           label={t`Email`}
-          type="email"
           autoComplete="username"
-          inputMode="email"
           {...email}
           error={goOn ? undefined : email.error && refusal}
         />
@@ -71,7 +69,7 @@ export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
           </button>
         )}
       </div>
-      <PasswordField label={t`Password`} autoComplete="current-password" {...field('password')} />
+      <PasswordField label={t`Password`} {...field('password')} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <CheckField label={t`Remember me`} {...field('remember')} />
         <Link

@@ -56,9 +56,6 @@ function NumberForm({ phone, onSent }: Pick<Props, 'phone' | 'onSent'>) {
       <TextField
         label={t`Phone Number`}
         hint={t`The number you have confirmed for your account.`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         {...field('phone')}
       />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Sending...` : t`Text me a code`}</SubmitButton>
@@ -98,7 +95,7 @@ function CodeForm({ sent, onSent, onOtherNumber, onLoggedIn, onSecondStep }: Cod
             : t`If ${number} is confirmed for an account, we've texted a code to it. The code works for 10 minutes.`}
         </span>
       </p>
-      <TextField label={t`Code`} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+      <TextField label={t`Code`} {...field('code')} />
       <CheckField label={t`Remember me`} className="-my-2" {...field('remember')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Logging in...` : t`Login`}</SubmitButton>
       <ObjectionLink error={form.notice?.error} />

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { account, email } from '#features/people/accounts/schema.ts'
+import { account, asCurrentPassword, email } from '#features/people/accounts/schema.ts'
 import { typedCode } from '#features/people/codes/rules.ts'
 import { sixDigits } from '#features/people/codes/schema.ts'
 import { webAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
+import { typing } from '#platform/values/field-schema.ts'
 import { mobileNumber, normalised } from '#platform/values/text-schema.ts'
 import { secondSteps } from './rules.ts'
 
 export const login = z.object({
   email,
-  password: z.string().min(1, msg`Password is required`.id),
+  password: z.string().min(1, msg`Password is required`.id).register(typing, asCurrentPassword),
   remember: z.boolean().default(false),
 })
 /** The ways to complete a pending login, and the masked address and number to which codes can be sent. */

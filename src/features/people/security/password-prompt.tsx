@@ -32,12 +32,7 @@ export function PasswordPrompt<Answer, Body>(props: Props<Answer, Body>) {
   useEffect(() => setFocus('password'), [setFocus])
   return (
     <Form form={form} className="mt-4 grid max-w-sm gap-4">
-      <PasswordField
-        label={t`Your password`}
-        hint={t`We ask for it to make sure it's you.`}
-        autoComplete="current-password"
-        {...field('password')}
-      />
+      <PasswordField label={t`Your password`} hint={t`We ask for it to make sure it's you.`} {...field('password')} />
       <SubmitButton isBusy={isBusy} variant={variant}>
         {isBusy ? t`Checking...` : action}
       </SubmitButton>

@@ -1,11 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { chosenPassword, email, passwordsMatch, passwordsMatchParams } from '#features/people/accounts/schema.ts'
+import {
+  asCurrentPassword,
+  chosenPassword,
+  email,
+  passwordsMatch,
+  passwordsMatchParams,
+  repeatedPassword,
+} from '#features/people/accounts/schema.ts'
 import { sixDigitsOrBlank } from '#features/people/codes/schema.ts'
+import { typing } from '#platform/values/field-schema.ts'
 import { oneLine } from '#platform/values/text-schema.ts'
 import { webAuthnJson } from './passkeys/web-authn-schema.ts'
 
-export const currentPassword = z.string().min(1, msg`Password is required`.id).max(1000)
+export const currentPassword = z
+  .string()
+  .min(1, msg`Password is required`.id)
+  .max(1000)
+  .register(typing, asCurrentPassword)
 /** The password, which is required before a change that could lock somebody out. */
 export const withPassword = z.object({ password: currentPassword })
 export type WithPassword = z.infer<typeof withPassword>
@@ -31,7 +43,7 @@ export const security = z.object({
 export type Security = z.infer<typeof security>
 
 const passwordFields = z.object({
-  currentPassword: z.string().max(1000).default(''),
+  currentPassword: z.string().max(1000).default('').register(typing, asCurrentPassword),
   /**
    * The code that was sent to the phone number. An owner without an email address can type it in place of the current
    * password.
@@ -48,7 +60,7 @@ const notProved = {
 }
 export const passwordChange = passwordFields.refine(isProved, notProved)
 export const passwordChangeForm = passwordFields
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword: repeatedPassword })
   .refine(isProved, notProved)
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -91,5 +103,5 @@ export const resetLinkSearch = z.object({ token })
 export const resetLink = z.object({ works: z.boolean() })
 export const newPasswordForm = newPassword
   .pick({ password: true })
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword: repeatedPassword })
   .refine(passwordsMatch, passwordsMatchParams)

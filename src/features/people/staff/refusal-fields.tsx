@@ -6,11 +6,10 @@ type Props<Reason extends string> = {
   /** The reasons in the order in which they are listed. `names` has the text of each. */
   reasons: readonly Reason[]
   names: Readonly<Record<Reason, string>>
-  longest: number
 }
 
 /** Form fields for staff who refuse what a professional has requested or proposed: a reason from a list, and a text to the professional. */
-export function RefusalFields<Reason extends string>({ reasons, names, longest }: Props<Reason>) {
+export function RefusalFields<Reason extends string>({ reasons, names }: Props<Reason>) {
   const field = useField<{ reason: string; text: string }>()
   const { t } = useLingui()
   return (
@@ -30,13 +29,7 @@ export function RefusalFields<Reason extends string>({ reasons, names, longest }
           </option>
         ))}
       </SelectField>
-      <TextAreaField
-        label={t`Anything else for the professional`}
-        note={t`optional`}
-        rows={3}
-        maxLength={longest}
-        {...field('text')}
-      />
+      <TextAreaField label={t`Anything else for the professional`} note={t`optional`} {...field('text')} />
     </>
   )
 }

@@ -14,9 +14,6 @@ export function ContactFields({ visitor }: { visitor: Account | null }) {
   return (
     <TextField
       label={t`Email`}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
       hint={t`We email you at each step of the order.`}
       className="sm:col-span-2"
       defaultValue={visitor?.email ?? undefined}
@@ -75,15 +72,8 @@ export function AddressFields({ visitor, pincodeHint, pincodeError }: AddressPro
   const pincode = field('pincode')
   return (
     <>
-      <TextField label={t`Full name`} autoComplete="name" defaultValue={visitor?.fullName} {...field('fullName')} />
-      <TextField
-        label={t`Phone number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={t`The driver calls before the delivery.`}
-        {...field('phone')}
-      />
+      <TextField label={t`Full name`} defaultValue={visitor?.fullName} {...field('fullName')} />
+      <TextField label={t`Phone number`} hint={t`The driver calls before the delivery.`} {...field('phone')} />
       <TextField
         label={t`House, road and area`}
         autoComplete="street-address"
@@ -97,14 +87,7 @@ export function AddressFields({ visitor, pincodeHint, pincodeError }: AddressPro
         className="sm:col-span-2"
         {...field('landmark')}
       />
-      <TextField
-        label={t`Pincode`}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        hint={pincodeHint}
-        {...pincode}
-        error={pincode.error ?? pincodeError}
-      />
+      <TextField label={t`Pincode`} hint={pincodeHint} {...pincode} error={pincode.error ?? pincodeError} />
       <TextField label={t`Village, town or city`} autoComplete="address-level2" {...field('city')} />
       {visitor && <CheckField label={t`Save this address`} className="sm:col-span-2" {...field('keepsAddress')} />}
     </>
@@ -122,7 +105,7 @@ export function FirmFields() {
       </summary>
       <div className="mt-2 grid gap-5 sm:grid-cols-2">
         <TextField label={t`Name of the firm`} autoComplete="organization" {...field('firm')} />
-        <TextField label={t`GSTIN`} autoComplete="off" autoCapitalize="characters" {...field('gstin')} />
+        <TextField label={t`GSTIN`} {...field('gstin')} />
       </div>
     </details>
   )

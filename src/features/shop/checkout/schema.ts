@@ -11,17 +11,15 @@ import { orderPayments } from '#features/shop/orders/rules.ts'
 import { taxSchema } from '#features/shop/orders/schema.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { day } from '#platform/values/day-schema.ts'
-import { indianPincode } from '#platform/values/india.ts'
-import { chooseListed, normalised, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import { asCode, typing } from '#platform/values/field-schema.ts'
+import { chooseListed, normalisedOrBlank, oneLine, pincodeOrBlank, tooLong } from '#platform/values/text-schema.ts'
 import { couponCodeOf } from './coupon-rules.ts'
 
-const pincodeMessage = msg`Please enter a valid pincode (6 digits)`.id
-const orBlank = (typed: string) => (typed.trim() === '' ? '' : indianPincode(typed))
 const couponCode = oneLine().max(20, tooLong).overwrite(couponCodeOf)
 
 /** The inputs of the totals that are not part of the cart. */
 export const checkoutSearch = z.object({
-  pincode: normalised(orBlank, pincodeMessage).default(''),
+  pincode: pincodeOrBlank.default(''),
   unloading: z.stringbool().default(false),
   coupon: couponCode.default(''),
 })
@@ -70,11 +68,10 @@ const contact = {
   email,
   ...addressFields,
   firm: oneLine().max(150, tooLong),
-  gstin: normalised((typed) => {
-    if (typed.trim() === '') return ''
+  gstin: normalisedOrBlank((typed) => {
     const read = readGstin(typed)
     return read.ok ? read.gstin : undefined
-  }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id),
+  }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id).register(typing, asCode),
 }
 
 /** The fields of the checkout form. `slotDay` and `slotPart` are the day of the delivery and the part of that day. */

@@ -43,15 +43,14 @@ export function CouponForm({ today = '', opened, ask, onDone }: Props) {
   })
   const { field, isBusy, watch } = form
   const isPercent = watch('kind') === 'percent'
-  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 }
-  const row = (name: Path<NewCoupon>, label: string, more: object = {}) => (
+  const row = (name: Path<NewCoupon>, label: string, more: object | false = {}) => (
     <TextField label={label} {...more} {...field(name)} />
   )
+  const unlimited = { note: t`optional`, hint: t`Leave it empty for no limit.` }
   const kept = isUsed && { readOnly: true, hint: t`The coupon has been used, so this can't be changed.` }
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       {row('code', t`Code`, {
-        ...{ maxLength: 25, autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
         hint: t`3 to 20 characters from A to Z and 0 to 9, such as DIWALI10.`,
         ...kept,
       })}
@@ -70,28 +69,15 @@ export function CouponForm({ today = '', opened, ask, onDone }: Props) {
           input={field('kind', { deps: ['value'] })}
         />
       )}
-      {row('value', isPercent ? t`Percent` : t`Rupees (₹)`, { ...number, ...kept })}
+      {row('value', isPercent ? t`Percent` : t`Rupees (₹)`, kept)}
       {isPercent &&
-        row('mostOff', t`At most (₹)`, {
-          ...number,
-          note: t`optional`,
-          hint: t`The discount never exceeds this.`,
-          ...kept,
-        })}
-      {row('leastGoods', t`Minimum purchase (₹)`, { ...number, note: t`optional` })}
-      {row('mostUses', t`Number of uses in total`, {
-        ...number,
-        note: t`optional`,
-        hint: t`Leave it empty for no limit.`,
-      })}
-      {row('mostEach', t`Number of uses per buyer`, {
-        ...number,
-        note: t`optional`,
-        hint: t`Leave it empty for no limit.`,
-      })}
+        row('mostOff', t`At most (₹)`, { note: t`optional`, hint: t`The discount never exceeds this.`, ...kept })}
+      {row('leastGoods', t`Minimum purchase (₹)`, { note: t`optional` })}
+      {row('mostUses', t`Number of uses in total`, unlimited)}
+      {row('mostEach', t`Number of uses per buyer`, unlimited)}
       <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
-        {row('firstDay', t`First day`, { type: 'date' })}
-        {row('lastDay', t`Last day`, { type: 'date' })}
+        {row('firstDay', t`First day`)}
+        {row('lastDay', t`Last day`)}
       </div>
       <div className="sm:col-span-2">
         <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { wholeCursor } from '#platform/http/cursor-schema.ts'
 import { day } from '#platform/values/day-schema.ts'
+import { asCode, typing } from '#platform/values/field-schema.ts'
 import { wholeNumber, wholeRupees } from '#platform/values/number-schema.ts'
 import { chooseListed, normalised } from '#platform/values/text-schema.ts'
 import { couponKinds, highestOff, highestPercent, mostUses, readCode } from './rules.ts'
 
+const wrongCode = msg`A code has 3 to 20 characters from A to Z and 0 to 9, such as DIWALI10`.id
 const wrongUses = msg`Please enter a number from 1 to 10,00,000, or leave it empty`.id
 const wrongPercent = msg`Please enter a percentage from 1 to 90`.id
 const wrongOff = msg`Please enter an amount from ₹1 to ₹10 lakh`.id
@@ -14,7 +16,7 @@ const isUses = (value: number | null) => value === null || (value >= 1 && value 
 const uses = wholeNumber.refine(isUses, wrongUses)
 
 export const couponFields = z.object({
-  code: normalised(readCode, msg`A code has 3 to 20 characters from A to Z and 0 to 9, such as DIWALI10`.id),
+  code: normalised(readCode, wrongCode).register(typing, asCode),
   kind: z.enum(couponKinds, chooseListed),
   /** Percent or rupees, depending on `kind`, which also decides the limit. */
   value: wholeRupees,

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { indianPincode } from '#platform/values/india.ts'
-import { mobileNumber, normalised, oneLine, personName, tooLong } from '#platform/values/text-schema.ts'
+import { mobileNumber, oneLine, personName, pincode, tooLong } from '#platform/values/text-schema.ts'
 
 /**
  * The lowest delivery charges of all pincodes, in rupees: for a parcel, and for a lorry of heavy goods. Null if we do
@@ -10,9 +9,7 @@ import { mobileNumber, normalised, oneLine, personName, tooLong } from '#platfor
 export const leastChargesSchema = z.object({ parcel: z.int().nullable(), heavy: z.int().nullable() })
 export type LeastCharges = z.infer<typeof leastChargesSchema>
 
-export const pincodeParams = z.object({
-  pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
-})
+export const pincodeParams = z.object({ pincode })
 
 /** The delivery charges for a pincode, in rupees; null where we do not deliver. */
 export const placeChargesSchema = z
@@ -36,7 +33,7 @@ export const addressFields = {
   street: oneLine().min(1, msg`Address is required`.id).max(200, tooLong),
   landmark: oneLine().max(100, tooLong),
   city: oneLine().min(1, msg`City is required`.id).max(80, tooLong),
-  pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
+  pincode,
 }
 
 export const addressInput = z.object({ ...addressFields, isDefault: z.boolean() })

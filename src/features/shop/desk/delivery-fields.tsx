@@ -36,20 +36,14 @@ export function DeliveryFields() {
         <TextField
           label={t`Weight (g)`}
           hint={t`Including its packing: for 50 kg, enter 50,000.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={15}
           {...field('weightGrams')}
         />
         <TextField
           label={t`Days to return it`}
           hint={t`0: only what arrives damaged or wrong.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
           {...field('returnDays')}
         />
-        <TextField label={t`Country of origin`} maxLength={60} {...field('country')} />
+        <TextField label={t`Country of origin`} {...field('country')} />
         <div className="sm:self-end">
           <CheckField label={t`Heavy: it comes by lorry`} {...field('isHeavy')} />
         </div>
@@ -85,9 +79,6 @@ function MaterialFields() {
         label={t`How much one piece contains`}
         note={t`optional`}
         hint={t`In the unit of the material: enter 20 for a 20-liter bucket of paint.`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={15}
         {...field('materialContent')}
       />
     </FormSection>

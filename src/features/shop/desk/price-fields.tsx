@@ -15,23 +15,12 @@ export function PriceFields() {
   const field = useField<ProductFormInput>()
   const rate = Number(useFormContext<ProductFormInput>().watch('gstRate'))
   const rates = new Set<number>([...gstRatesNow, ...(rate ? [rate] : [])])
-  const money = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
   return (
     <FormSection title={t`Price and tax`}>
-      <TextField
-        label={t`Price (₹)`}
-        hint={t`What is paid, GST included.`}
-        {...money}
-        {...field('price', { deps: ['mrp'] })}
-      />
-      <TextField label={t`Discount (%)`} note={t`optional`} {...money} {...field('discount', { deps: ['mrp'] })} />
+      <TextField label={t`Price (₹)`} hint={t`What is paid, GST included.`} {...field('price', { deps: ['mrp'] })} />
+      <TextField label={t`Discount (%)`} note={t`optional`} {...field('discount', { deps: ['mrp'] })} />
       <OriginalPrice />
-      <TextField
-        label={t`MRP (₹)`}
-        hint={t`The maximum retail price printed on the packing.`}
-        {...money}
-        {...field('mrp')}
-      />
+      <TextField label={t`MRP (₹)`} hint={t`The maximum retail price printed on the packing.`} {...field('mrp')} />
       <SelectField label={t`GST`} {...field('gstRate')}>
         <option value="">{t`Please choose`}</option>
         {[...rates]
@@ -42,14 +31,7 @@ export function PriceFields() {
             </option>
           ))}
       </SelectField>
-      <TextField
-        label={t`HSN code`}
-        hint={t`4, 6 or 8 digits. It is printed on invoices.`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        {...field('hsn')}
-      />
+      <TextField label={t`HSN code`} hint={t`4, 6 or 8 digits. It is printed on invoices.`} {...field('hsn')} />
     </FormSection>
   )
 }

@@ -5,6 +5,7 @@ import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { gstRates, productUnits } from '#features/shop/catalog/category-rules.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
+import { asCode, typing } from '#platform/values/field-schema.ts'
 import { wholeNumber, wholeRupees } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, normalised, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
@@ -65,16 +66,19 @@ const within = (schema: typeof wholeNumber, [least, most]: readonly [number, num
   })
 const price = within(wholeRupees, [1, highestPrice], says.price)
 
-const content = z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
-  const read = readContent(given === null ? '' : String(given))
-  if (read !== undefined) return read
-  context.issues.push({ code: 'custom', message: says.content, input: given })
-  return z.NEVER
-})
+const content = z
+  .union([z.number(), z.string(), z.null()])
+  .transform((given, context) => {
+    const read = readContent(given === null ? '' : String(given))
+    if (read !== undefined) return read
+    context.issues.push({ code: 'custom', message: says.content, input: given })
+    return z.NEVER
+  })
+  .register(typing, { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 })
 
 /** The fields of a product that staff enter, without its pictures. The form and the import both use them. */
 export const productFields = {
-  sku: normalised(readSku, says.sku),
+  sku: normalised(readSku, says.sku).register(typing, asCode),
   slug: normalised(readSlug, says.slug),
   part: z.enum(shopParts, chooseListed),
   name: text(longestName).min(2, says.name),
@@ -92,7 +96,7 @@ export const productFields = {
   discount: wholeNumber.transform((value) => value ?? 0).refine((value) => value >= 0 && value <= 99, says.discount),
   mrp: price,
   gstRate: within(wholeNumber, [0, 40], says.gst).refine((rate) => gstRates.some((each) => each === rate), says.gst),
-  hsn: normalised(readHsn, says.hsn),
+  hsn: normalised(readHsn, says.hsn).register(typing, { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 }),
   weightGrams: within(wholeNumber, [1, highestWeight], says.weight),
   isHeavy: z.boolean(),
   country: text(60).min(2, says.country),

@@ -49,7 +49,7 @@ export function SellerForm({ opened, onDone }: Props) {
   const place = read.ok ? stateName(read.gstin.slice(0, 2)) : undefined
   const row = (name: Path<NewSeller>, label: string, more: object = {}, className = '') => (
     <div className={className}>
-      <TextField label={label} maxLength={200} {...more} {...field(name)} />
+      <TextField label={label} autoComplete="off" {...more} {...field(name)} />
     </div>
   )
   return (
@@ -63,17 +63,14 @@ export function SellerForm({ opened, onDone }: Props) {
             ? t`Invoices were issued with this GSTIN, so it can't be changed.`
             : place && t`Registered in ${place}`,
           readOnly: keepsGstin,
-          autoCapitalize: 'characters',
-          spellCheck: false,
-          maxLength: 20,
         },
         'sm:col-span-2',
       )}
       {row('street', t`Street and number`, {}, 'sm:col-span-2')}
       {row('city', t`City`)}
-      {row('pincode', t`Pincode`, { inputMode: 'numeric', maxLength: 10 })}
-      {row('email', t`Email`, { type: 'email' })}
-      {row('phone', t`Phone number`, { type: 'tel' })}
+      {row('pincode', t`Pincode`)}
+      {row('email', t`Email`)}
+      {row('phone', t`Phone number`)}
       <div className="sm:col-span-2">
         <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>
           <Trans>Save</Trans>

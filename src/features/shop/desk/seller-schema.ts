@@ -1,30 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { type GstinRefusal, readGstin } from '#features/directory/verification/gstin-rules.ts'
+import { gstin } from '#features/directory/verification/gstin-schema.ts'
 import { email } from '#features/people/accounts/schema.ts'
-import { indianPincode } from '#platform/values/india.ts'
-import { mobileNumber, normalised, oneLine, tooLong } from '#platform/values/text-schema.ts'
-
-const gstinRefusals: Record<GstinRefusal, string> = {
-  length: msg`A GSTIN has 15 characters`.id,
-  form: msg`This is not a GSTIN. Enter one like 27AAPFU0939F1ZV`.id,
-  state: msg`A GSTIN begins with the code of its state: 27 for Maharashtra`.id,
-  checksum: msg`There is a typing error: the last character doesn't match the others`.id,
-}
-/** The first two digits of a GSTIN are the state. */
-const gstin = z.string().transform((typed, context) => {
-  const read = readGstin(typed)
-  if (read.ok) return read.gstin
-  context.issues.push({ code: 'custom', message: gstinRefusals[read.reason], input: typed })
-  return z.NEVER
-})
+import { mobileNumber, oneLine, pincode, tooLong } from '#platform/values/text-schema.ts'
 
 export const sellerFields = {
   legalName: oneLine().min(2, msg`Please enter the name under which it is registered`.id).max(150, tooLong),
   gstin,
   street: oneLine().min(1, msg`Address is required`.id).max(200, tooLong),
   city: oneLine().min(1, msg`City is required`.id).max(80, tooLong),
-  pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
+  pincode,
   email,
   phone: mobileNumber(),
 }

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { stockMutation } from './mutations.ts'
-import { type EnteredReason, longestNote } from './rules.ts'
+import type { EnteredReason } from './rules.ts'
 import { stockForm } from './schema.ts'
 
 type Props = { id: number; reason: EnteredReason; stock: number; ordered: number; onClose: () => void }
@@ -51,9 +51,6 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
         <>
           <TextField
             label={labels[reason]}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
             hint={<Difference {...{ reason, ordered }} there={opened} typed={String(watch('quantity') ?? '')} />}
             {...field('quantity')}
           />
@@ -61,7 +58,6 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
             label={t`Note`}
             note={t`optional`}
             hint={t`For example: the number of the delivery note.`}
-            maxLength={longestNote}
             {...field('note')}
           />
         </>

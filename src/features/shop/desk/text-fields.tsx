@@ -4,7 +4,7 @@ import { categoryNames } from '#features/shop/catalog/category-words.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
-import { longestDescription, longestName, longestSlug, type ShopPart, shopParts, slugOf } from './rules.ts'
+import { longestSlug, type ShopPart, shopParts, slugOf } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
 import { TagsField } from './tags-field.tsx'
 
@@ -26,22 +26,20 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
       <div className="sm:col-span-2">
         <TextField
           label={t`Name`}
-          maxLength={longestName}
           {...field('name')}
           onInput={({ currentTarget: { value } }) => follow(getValues('name'), value)}
         />
       </div>
-      <TextField label={t`Name in Hindi`} note={t`optional`} lang="hi" maxLength={longestName} {...field('nameHi')} />
-      <TextField label={t`Name in Marathi`} note={t`optional`} lang="mr" maxLength={longestName} {...field('nameMr')} />
+      <TextField label={t`Name in Hindi`} note={t`optional`} lang="hi" {...field('nameHi')} />
+      <TextField label={t`Name in Marathi`} note={t`optional`} lang="mr" {...field('nameMr')} />
       <div className="sm:col-span-2">
-        <TextAreaField label={t`Description`} rows={4} maxLength={longestDescription} {...field('description')} />
+        <TextAreaField label={t`Description`} rows={4} {...field('description')} />
       </div>
       <TextAreaField
         label={t`Description in Hindi`}
         note={t`optional`}
         lang="hi"
         rows={4}
-        maxLength={longestDescription}
         {...field('descriptionHi')}
       />
       <TextAreaField
@@ -49,7 +47,6 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
         note={t`optional`}
         lang="mr"
         rows={4}
-        maxLength={longestDescription}
         {...field('descriptionMr')}
       />
       <SelectField label={t`Category`} {...field('part')}>
@@ -59,15 +56,8 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           </option>
         ))}
       </SelectField>
-      <TextField label={t`Brand`} maxLength={60} {...field('brand')} />
-      <TextField
-        label={t`SKU`}
-        hint={t`The number in our store, such as TAP-118.`}
-        maxLength={40}
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('sku')}
-      />
+      <TextField label={t`Brand`} {...field('brand')} />
+      <TextField label={t`SKU`} hint={t`The number in our store, such as TAP-118.`} {...field('sku')} />
       <TextField
         label={t`Address in the shop`}
         hint={

@@ -58,7 +58,7 @@ function CancelDialog({ reference, order, onClose }: Props) {
               If you cancel within {minutesWithoutEmail} minutes of ordering, we don't send an email about it.
             </Trans>
           </p>
-          <TextAreaField label={t`Why?`} note={t`optional`} rows={3} {...field('reason')} />
+          <TextAreaField label={t`Why?`} note={t`optional`} {...field('reason')} />
         </>
       )}
     </FormDialog>

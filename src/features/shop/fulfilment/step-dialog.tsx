@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
-import { longestReason, type OrderState } from '#features/shop/orders/rules.ts'
+import type { OrderState } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { UnlessChanged } from '#ui/changed-while-open.tsx'
@@ -82,8 +82,6 @@ export function StepDialog({ found, to, name, onClose }: Props) {
               label={t`Why?`}
               note={to === 'cancelled' ? undefined : t`optional`}
               hint={t`The buyer will see it with the order.`}
-              rows={3}
-              maxLength={longestReason}
               {...field('reason')}
             />
           )}

@@ -19,7 +19,7 @@ export function OrderLookupForm({ onFound }: { onFound: (ref: string) => void })
   return (
     <Form form={form} className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
       <TextField label={t`Order number`} placeholder="KB100012" autoComplete="off" {...field('number')} />
-      <TextField label={t`Phone number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label={t`Phone number`} {...field('phone')} />
       <div className="sm:pt-[1.8125rem]">
         <SubmitButton isBusy={isBusy}>{isBusy ? t`Searching…` : t`Find the order`}</SubmitButton>
       </div>

@@ -165,9 +165,6 @@ export function ClaimForm({ orderRef, payment: { version }, label, onDone }: Cla
       <TextField
         label={t`UPI reference (12 digits)`}
         hint={t`Your UPI app shows it with the payment: as UTR, UPI transaction ID or reference number.`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
         {...form.field('reference')}
       />
       <button type="submit" disabled={form.isBusy} className={button('primary', 'min-h-12 w-full')}>

@@ -156,8 +156,6 @@ function Refusal({ payment: { orderId, version, orderState }, onClose }: StepPro
               label={t`The amount that has arrived`}
               hint={t`It goes on the list of what has to be paid back. The buyer has to pay the whole amount again.`}
               inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
               {...field('received')}
             />
           )}

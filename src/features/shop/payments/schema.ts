@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderPayments, orderStates } from '#features/shop/orders/rules.ts'
 import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
+import { type Typing, typing } from '#platform/values/field-schema.ts'
 import { ordinal, wholeRupees } from '#platform/values/number-schema.ts'
 import { chooseListed, normalised } from '#platform/values/text-schema.ts'
 import {
@@ -17,7 +18,8 @@ import {
 } from './rules.ts'
 
 const noReference = msg`Please enter the 12 digits of the UPI reference`.id
-const upiReference = normalised(readUpiReference, noReference)
+const asDigits: Typing = { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 }
+const upiReference = normalised(readUpiReference, noReference).register(typing, asDigits)
 
 const refundSchema = z.object({
   id: z.int(),

@@ -3,7 +3,6 @@ import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { type StepProps, stepOf } from './approval-dialog.tsx'
 import { returnDecisionMutation } from './mutations.ts'
-import { longestRefusal } from './rules.ts'
 import { refusalForm } from './schema.ts'
 
 /** Refuses a return. The buyer reads the reason. */
@@ -22,15 +21,7 @@ export function RefusalDialog(props: StepProps) {
       isDanger
       success={[t`The return is refused`, t`The buyer will be told.`]}
     >
-      {({ field }) => (
-        <TextAreaField
-          label={t`Why?`}
-          hint={t`The buyer reads this.`}
-          rows={3}
-          maxLength={longestRefusal}
-          {...field('reason')}
-        />
-      )}
+      {({ field }) => <TextAreaField label={t`Why?`} hint={t`The buyer reads this.`} {...field('reason')} />}
     </FormDialog>
   )
 }

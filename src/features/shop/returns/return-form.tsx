@@ -18,7 +18,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { toast } from '#ui/toast.ts'
 import { newReturnMutation, uploadReturnPhoto } from './mutations.ts'
 import { PhotoThumb } from './return-photos.tsx'
-import { longestText, mostPhotos, needsPhoto, needsText, returnReasons } from './rules.ts'
+import { mostPhotos, needsPhoto, needsText, returnReasons } from './rules.ts'
 import { type Returnable, type ReturnFormInput, returnForm } from './schema.ts'
 import { useReturnWords } from './use-return-words.ts'
 
@@ -82,8 +82,6 @@ function ReturnForm({ reference, order, lines, onClose }: Props) {
       <TextAreaField
         label={isSaid ? t`What is wrong with it?` : t`Anything else we should know?`}
         note={isSaid ? undefined : t`optional`}
-        rows={3}
-        maxLength={longestText}
         {...field('text')}
       />
       <PictureList

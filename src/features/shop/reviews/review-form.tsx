@@ -50,7 +50,6 @@ export function ReviewForm({ slug, own, onDone }: Props) {
         label={t`Your experience`}
         hint={t`Is it what you expected? How is it to use? ${length} of ${most} characters.`}
         rows={5}
-        maxLength={longestText}
         {...field('text')}
       />
       <PhotosField

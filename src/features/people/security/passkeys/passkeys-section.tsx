@@ -107,7 +107,7 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
   return (
     <Form form={form} className="mt-4 grid max-w-sm gap-5">
       <TextField label={t`Name`} hint={t`So that you recognise it in this list.`} {...field('name')} />
-      <PasswordField label={t`Your password`} autoComplete="current-password" {...field('password')} />
+      <PasswordField label={t`Your password`} {...field('password')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Waiting for your passkey...` : t`Add a passkey`}</SubmitButton>
       <button type="button" onClick={onClose} className={button('quiet')}>
         {t`Cancel`}

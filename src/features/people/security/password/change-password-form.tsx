@@ -49,13 +49,11 @@ export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
           <TextField
             label={t`Code`}
             hint={t`We've texted a 6-digit code to your number. It works for 10 minutes.`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
             {...field('code')}
           />
         </div>
       ) : (
-        <PasswordField label={t`Current Password`} autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField label={t`Current Password`} {...field('currentPassword')} />
       )}
       {byCode && (
         <SendCodeButton
@@ -68,10 +66,9 @@ export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
       <PasswordField
         label={t`New Password`}
         hint={t`At least 8 characters. A few words that only you would put together are easy to remember and hard to guess.`}
-        autoComplete="new-password"
         {...field('newPassword')}
       />
-      <PasswordField label={t`Confirm Password`} autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField label={t`Confirm Password`} {...field('confirmPassword')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Change Password`}</SubmitButton>
     </Form>
   )

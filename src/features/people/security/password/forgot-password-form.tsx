@@ -30,7 +30,7 @@ export function ForgotPasswordForm() {
     )
   return (
     <Form form={form} className="grid gap-5">
-      <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <TextField label={t`Email`} autoComplete="username" {...field('email')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Sending...` : t`Send link`}</SubmitButton>
     </Form>
   )

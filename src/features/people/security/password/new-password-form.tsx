@@ -25,13 +25,8 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
   const isLinkInvalid = notice?.error instanceof ApiError && notice.error.status === 422
   return (
     <Form form={form} className="grid gap-5">
-      <PasswordField
-        label={t`New Password`}
-        autoComplete="new-password"
-        hint={t`At least 8 characters`}
-        {...field('password')}
-      />
-      <PasswordField label={t`Confirm Password`} autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField label={t`New Password`} hint={t`At least 8 characters`} {...field('password')} />
+      <PasswordField label={t`Confirm Password`} {...field('confirmPassword')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save new password`}</SubmitButton>
       {isLinkInvalid && (
         <Link to="/forgot-password" className={button('secondary')}>

@@ -79,13 +79,7 @@ function FirstCode({ app: { secret, uri, qr }, onDone, onCancel }: Props & { app
         {t`Open the app on this device`}
       </a>
       <Form form={form} className="mt-3 grid max-w-sm gap-5">
-        <TextField
-          label={t`Code`}
-          hint={t`Enter the 6 digits the app shows for KamshetBuild.`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          {...field('code')}
-        />
+        <TextField label={t`Code`} hint={t`Enter the 6 digits the app shows for KamshetBuild.`} {...field('code')} />
         <SubmitButton isBusy={isBusy}>{isBusy ? t`Checking...` : t`Confirm`}</SubmitButton>
         <button type="button" onClick={onCancel} className={button('quiet')}>
           {t`Cancel`}
