@@ -17,16 +17,23 @@ type Language = 'en' | 'hi' | 'mr'
 const localizedPath = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
+interface Phone {
+  context: BrowserContext
+  page: Page
+  /** The errors of the page. A test takes those that it has looked at out of the list. */
+  errors: string[]
+}
+
 /**
- * A phone's browser context for each language and account (or no account). All tests of a worker share these contexts,
- * as people open one page after another in the same browser. A failed test ends its worker, so its state cannot affect
- * other tests.
+ * A phone with one tab for a language and an account (or no account). The tests of a worker open one page after another
+ * in it, as people do: a new tab would take half of a test's time. A failed test ends its worker, so its state cannot
+ * affect other tests.
  */
-const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<BrowserContext> }>({
+const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<Phone> }>({
   phoneOf: [
     async ({ browser, reader }, use, { project }) => {
-      const phones = new Map<string, Promise<BrowserContext>>()
-      const open = async (language: Language, as: Reader | undefined) => {
+      let current: { name: string; phone: Phone } | undefined
+      const open = async (language: Language, as: Reader | undefined): Promise<Phone> => {
         const context = await browser.newContext({
           ...project.use,
           viewport: { width: 360, height: 740 },
@@ -38,53 +45,70 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
         })
         await context.addInitScript(recordShifts)
         if (language !== 'en') await cacheDevanagari(context, language)
-        return context
+        const page = await context.newPage()
+        if (language === 'en' && !as) await openWithEmptyCache(page)
+        return { context, page, errors: collectErrors(page) }
       }
-      await use((language, as) => {
-        // A public page may be a visitor's first page, so each one in English has a new context with an empty cache.
-        const name = language === 'en' && !as ? `visitor ${phones.size}` : `${language} ${as}`
-        if (!phones.has(name)) phones.set(name, open(language, as))
-        return phones.get(name)!
+      await use(async (language, as) => {
+        const name = `${language} ${as}`
+        if (current?.name !== name) {
+          if (current) await closeAll([current.phone.context])
+          current = { name, phone: await open(language, as) }
+        }
+        return current.phone
       })
-      await closeAll(await Promise.all(phones.values()))
+      if (current) await closeAll([current.phone.context])
     },
     { scope: 'worker' },
   ],
 })
 
+/** A public page may be a visitor's first page, so nothing that a different page has loaded may help it. */
+async function openWithEmptyCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
 const daily = { tag: '@daily' }
 /** The first page of each route. It stands for the route's components, so it is examined in full. */
 const first = new Set(Object.values(pagesOfRoutes).map((pages) => pages.find(({ redirectsTo }) => !redirectsTo)))
-const shown = everyPage.filter(({ redirectsTo }) => !redirectsTo)
-for (const [at, page] of shown.entries()) {
+/** The pages of each account come one after the other, and so do their languages: successive tests use the same phone. */
+const shown = [...everyPage.filter(({ redirectsTo }) => !redirectsTo).entries()]
+for (const ofReader of Map.groupBy(shown, ([, { as }]) => as).values())
+  for (const language of ['en', 'hi', 'mr'] as const) for (const [at, page] of ofReader) testPage(language, page, at)
+
+function testPage(language: Language, page: Listed, at: number) {
+  const { as } = page
   // Hindi and Marathi share a script and a font, so each page is laid out in full in only one of the two. Of the
   // members' pages only half are laid out, because they share their components.
-  const laidOut = page.translated || (page.as && at % 4 > 1) ? undefined : at % 2 === 0 ? 'hi' : 'mr'
-  for (const language of ['en', 'hi', 'mr'] as const) {
-    const address = localizedPath(language, page.path)
-    const who = `${address} as ${page.as ?? 'a visitor'}`
-    const isFirst = language === 'en' && first.has(page)
-    if (!isFirst)
-      test(`${who} has its status, language, heading and translations`, daily, async ({ request, reader }) =>
-        expectTranslatedHtml(await requestsAs(request, reader, page.as), language, address, page),
-      )
-    if (isFirst || language === 'en' || language === laidOut)
-      test(
-        `${who} is complete: status, translations, width, accessibility, no errors, no layout shift`,
-        isFirst ? daily : {},
-        async ({ phoneOf }) => {
-          const tab = await (await phoneOf(language, page.as)).newPage()
-          await expectCompletePage(tab, language, address, page)
-          if (language !== 'en') await expectWordsAccessible(tab)
-          else if (isFirst) await expectAccessible(tab)
-          else await expectAccessibleButColors(tab)
-          // The colours of the dark theme are proved by src/platform/pages/theme.test.ts. A quarter of the pages checks their use.
-          if (isFirst && at % 4 === 0) await expectReadableInTheDark(tab)
-          await tab.evaluate(() => localStorage.clear())
-          await tab.close()
-        },
-      )
-  }
+  const laidOut = page.translated || (as && at % 4 > 1) ? undefined : at % 2 === 0 ? 'hi' : 'mr'
+  const address = localizedPath(language, page.path)
+  const who = `${address} as ${as ?? 'a visitor'}`
+  const isFirst = language === 'en' && first.has(page)
+  if (!isFirst)
+    test(`${who} has its status, language, heading and translations`, daily, async ({ request, reader }) =>
+      expectTranslatedHtml(await requestsAs(request, reader, as), language, address, page),
+    )
+  if (isFirst || language === 'en' || language === laidOut)
+    test(
+      `${who} is complete: status, translations, width, accessibility, no errors, no layout shift`,
+      isFirst ? daily : {},
+      async ({ phoneOf }) => {
+        const phone = await phoneOf(language, as)
+        await expectCompletePage(phone, language, address, page)
+        if (language !== 'en') await expectWordsAccessible(phone.page)
+        else if (isFirst) await expectAccessible(phone.page)
+        else await expectAccessibleButColors(phone.page)
+        // The colours of the dark theme are proved by src/platform/pages/theme.test.ts. A quarter of the pages checks their use.
+        if (isFirst && at % 4 === 0) await expectReadableInTheDark(phone.page)
+        await phone.page.evaluate(() => {
+          localStorage.clear()
+          sessionStorage.clear()
+        })
+        if (!as) await phone.context.clearCookies()
+      },
+    )
 }
 
 for (const { path, as, redirectsTo } of everyPage) {
@@ -140,8 +164,8 @@ async function expectTranslatedHtml(
   expect(untranslatedIds([html.replace(/<[^>]*>/g, ' '), ...attributes].join(' '))).toEqual([])
 }
 
-async function expectCompletePage(page: Page, language: Language, address: string, { status = 200 }: Listed) {
-  const errors = collectErrors(page)
+async function expectCompletePage({ page, errors }: Phone, language: Language, address: string, listed: Listed) {
+  const { status = 200 } = listed
   const answer = await page.goto(address)
   expect(answer?.status()).toBe(status)
   await hydrated(page)
@@ -160,7 +184,7 @@ async function expectCompletePage(page: Page, language: Language, address: strin
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
-  expect(errors).toEqual([])
+  expect(errors.splice(0)).toEqual([])
 }
 
 async function expectReadableInTheDark(page: Page) {
