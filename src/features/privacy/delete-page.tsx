@@ -54,7 +54,15 @@ export function DeletePage() {
             </Trans>
           </li>
           <li>
-            <Trans>We keep nothing else about you.</Trans>
+            <Trans>
+              What you did together with others stays for them: on projects the payments, extras, snags and the diary,
+              and hires of machines.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Your orders stay without your name and address. We keep their invoices, because tax law requires it.
+            </Trans>
           </li>
         </Points>
       </SettingsSection>
