@@ -124,7 +124,7 @@ const questions = questionsOf([
   'building/(diary|documents|money|projects|reviews|showcase|snags|timeline)',
   'shop/(cart|catalog|checkout|delivery|invoices|orders|returns|wishlist)',
   'hire/hires',
-  'backoffice/(moderation|operations|reports|support)',
+  'backoffice/operations',
   'privacy',
   'pictures',
 ])

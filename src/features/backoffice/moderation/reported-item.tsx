@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { readSubject, type Subject, type SubjectKind } from '#features/backoffice/reports/rules.ts'
+import { AccountLink } from '#features/people/staff/account-link.tsx'
 import { reviewsId } from '#features/shop/reviews/rules.ts'
 import { StarRating } from '#ui/star-rating.tsx'
 import { DecisionForm, type Removal } from './decision-form.tsx'
@@ -12,15 +12,8 @@ import type { Reported } from './schema.ts'
 import { StaffThumbs } from './staff-thumbs.tsx'
 import { Thumbs } from './thumbs.tsx'
 
-type Props = {
-  reported: Reported
-  isOpen: boolean
-  /** Renders a link to an account in the back office. */
-  accountLink: (userId: number, name: string) => ReactNode
-}
-
 /** Shows something that was reported: what it is, where it is shown, its reports, and the decision. */
-export function ReportedItem({ reported, isOpen, accountLink }: Props) {
+export function ReportedItem({ reported, isOpen }: { reported: Reported; isOpen: boolean }) {
   const { t } = useLingui()
   const { subject: name, placeName, author, text, rating, photos, isRemoved, isGone, reports, reportCount } = reported
   const subject = readSubject(name)!
@@ -60,7 +53,7 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
         )}
       </p>
       <div className="text-sm wrap-anywhere">
-        {author ? accountLink(author.id, author.name) : <Trans>Its author has no account.</Trans>}
+        {author ? <AccountLink userId={author.id} name={author.name} /> : <Trans>Its author has no account.</Trans>}
       </div>
       {text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       {rating !== null && (

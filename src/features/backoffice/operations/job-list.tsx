@@ -1,46 +1,46 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { entriesOf } from '#features/people/staff/staff-entries.tsx'
+import { staffList } from '#features/people/staff/staff-list.ts'
 import { button } from '#ui/button.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
-import { useFocusAfter } from '#ui/focus.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { JobItem } from './job-item.tsx'
 import { retryAllMutation } from './mutations.ts'
-import { failedJobsQuery } from './queries.ts'
+import type { FailedJobs } from './schema.ts'
 
-/** The jobs that have failed for good. */
-export function JobList() {
-  const { jobs, hasMore } = useSuspenseQuery(failedJobsQuery).data
-  const list = useFocusAfter<HTMLDivElement>(jobs.map(({ id }) => id).join())
+/** The jobs that have failed for good, the oldest first. */
+export const jobList = staffList({
+  name: 'jobs',
+  title: msg`Failed jobs`,
+  description: msg`Background jobs that failed after several tries.`,
+  isDescribed: true,
+  failure: msg`The jobs could not be loaded.`,
+  entries: () =>
+    entriesOf(
+      '/api/admin/jobs',
+      {},
+      {
+        of: 'jobs',
+        row: (job) => <JobItem job={job} />,
+        above: ([found]) => <Count found={found!} />,
+        empty: { title: msg`No job has failed`, text: msg`All emails and other jobs have gone through.` },
+      },
+    ),
+})
+
+function Count({ found: { jobs, hasMore } }: { found: FailedJobs }) {
   return (
-    <div ref={list} tabIndex={-1} className="mt-5 outline-none">
-      {jobs.length === 0 ? (
-        <EmptyState
-          title={<Trans>No job has failed</Trans>}
-          text={<Trans>All emails and other jobs have gone through.</Trans>}
-        />
-      ) : (
-        <>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-muted">
-              {hasMore ? (
-                <Plural value={jobs.length} one="# job, and there are more" other="The first # jobs; there are more" />
-              ) : (
-                <Plural value={jobs.length} one="# job" other="# jobs" />
-              )}
-            </p>
-            <RetryAll />
-          </div>
-          <ul className="panel divide-y divide-line">
-            {jobs.map((job) => (
-              <li key={job.id}>
-                <JobItem job={job} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <div className="mt-5 -mb-2 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">
+        {hasMore ? (
+          <Plural value={jobs.length} one="# job, and there are more" other="The first # jobs; there are more" />
+        ) : (
+          <Plural value={jobs.length} one="# job" other="# jobs" />
+        )}
+      </p>
+      <RetryAll />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 
-export const failedJobsQuery = endpointQuery('/api/admin/jobs', { staleTime: onceOpened, meta: ofVisitor })
 export const sampleDataQuery = endpointQuery('/api/admin/sample-data', { staleTime: onceOpened, meta: ofVisitor })
 
 /** The user's next steps. Many writes change them, so they are refetched whenever they are shown. */

@@ -113,12 +113,14 @@ export const queueSchema = z.object({
   next: z.string().nullable(),
 })
 export type Queue = z.infer<typeof queueSchema>
+export type QueuedRequest = Queue['requests'][number]
 
 export const foundSchema = z.object({
   professionals: z.array(z.object({ ...named, isVerified: z.boolean(), waiting: z.int() })),
   next: z.string().nullable(),
 })
 export type Found = z.infer<typeof foundSchema>
+export type FoundProfessional = Found['professionals'][number]
 
 const decisionSchema = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 import type { MaterialId, RateTown } from './material-rules.ts'
 
 /** The latest rate of each material in a town. */
@@ -15,7 +15,3 @@ export const rateHistoryQuery = (material: MaterialId, town: RateTown) =>
 
 /** The visitor's own proposals, newest first. Null if nobody is signed in. */
 export const ownProposalsQuery = nullableQuery(401, '/api/rate-proposals', { staleTime: onceOpened, meta: ofVisitor })
-
-/** The proposals that wait for staff, page by page from a cursor. */
-export const proposalQueueQuery = (from: string | undefined) =>
-  pagesQuery('/api/admin/rate-proposals', { from, staleTime: onceOpened, meta: ofVisitor })

@@ -44,7 +44,8 @@ export function HireList({ pages, hires, base, empty }: Props) {
   )
 }
 
-function HireRow({ hire, base }: { hire: ListedHire; base: string }) {
+/** A hire in a list. `base` is the address of a hire's page, without its id. */
+export function HireRow({ hire, base }: { hire: ListedHire; base: string }) {
   const language = useLanguage()
   const { name, lang } = useMachineName()(hire)
   const path: string = `${base}/${hire.id}`

@@ -1,5 +1,4 @@
 import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import type { StaffView } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
@@ -7,6 +6,4 @@ export const hiresQuery = (show: 'hired' | 'lent', from?: string) =>
   pagesQuery('/api/hires', { search: `?show=${show}`, from, ...asked })
 /** Null if there is no such hire or the visitor takes no part in it. */
 export const hireQuery = (id: number) => nullableQuery(404, '/api/hires/{id}', { params: { id }, ...asked })
-export const staffHiresQuery = (show: StaffView, from?: string) =>
-  pagesQuery('/api/admin/hires', { search: `?show=${show}`, from, ...asked })
 export const staffHireQuery = (id: number) => nullableQuery(404, '/api/admin/hires/{id}', { params: { id }, ...asked })

@@ -4,10 +4,16 @@ import { button } from '#ui/button.ts'
 import { TextField } from '#ui/field.tsx'
 import { useSearchChange } from '#ui/search-change.ts'
 
-type Props = { label: ReactNode; hint: ReactNode; value: string | undefined; error?: string }
+type Props = {
+  label: ReactNode
+  hint: ReactNode
+  longest: number
+  value: string | undefined
+  error: string | undefined
+}
 
 /** A search field of the back office. The page's address holds the search. Without JavaScript it is a plain form. */
-export function StaffSearch({ label, hint, value, error }: Props) {
+export function StaffSearch({ label, hint, longest, value, error }: Props) {
   const change = useSearchChange()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,7 +31,7 @@ export function StaffSearch({ label, hint, value, error }: Props) {
           type="search"
           name="search"
           defaultValue={value}
-          maxLength={100}
+          maxLength={longest}
           enterKeyHint="search"
           autoComplete="off"
         />

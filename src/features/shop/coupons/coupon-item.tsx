@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
+import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -10,17 +11,19 @@ import { useLanguage } from '#ui/language.ts'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { couponSwitchMutation } from './mutations.ts'
-import { couponsQuery } from './queries.ts'
 import { type CouponStanding, couponStanding } from './rules.ts'
 import type { StaffCoupon } from './schema.ts'
 
-type Props = { found: StaffCoupon; today: string; from: string | undefined }
+type Props = {
+  found: StaffCoupon
+  /** Requests the coupon again. */
+  ask: () => Promise<StaffCoupon>
+}
 
 /** Shows a coupon with its discount, its conditions and its uses, and the buttons that change it. */
-export function CouponItem({ found, today, from }: Props) {
+export function CouponItem({ found, ask }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const client = useQueryClient()
   const failureText = useFailureText()
   const [isEditing, setIsEditing] = useState(false)
   const { id, isActive, uses, given, coupon } = found
@@ -31,15 +34,11 @@ export function CouponItem({ found, today, from }: Props) {
   })
   const disabled = useDisabledUntilHydrated(isPending)
   const [first, last] = [coupon.firstDay, coupon.lastDay].map((day) => formatDate(language, day))
-  async function ask(): Promise<StaffCoupon> {
-    const { pages } = await client.fetchInfiniteQuery({ ...couponsQuery(from), staleTime: 0 })
-    return pages.flatMap(({ coupons }) => coupons).find((each) => each.id === id) ?? found
-  }
   return (
     <article className="px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-mono text-lg font-bold wrap-anywhere">{coupon.code}</h3>
-        <Standing standing={couponStanding({ ...coupon, isActive, uses }, today)} />
+        <Standing standing={couponStanding({ ...coupon, isActive, uses }, dayInIndia(new Date()))} />
       </div>
       <p className="mt-1 font-medium">
         <TakesOff coupon={coupon} />

@@ -1,45 +1,51 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { StaffList } from '#features/people/staff/staff-list.tsx'
+import { entriesOf } from '#features/people/staff/staff-entries.tsx'
+import { staffList } from '#features/people/staff/staff-list.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponItem } from './coupon-item.tsx'
-import { couponsQuery } from './queries.ts'
 
-/** Staff's list of coupons, active ones first. */
-export function CouponList({ after, userId }: { after: string | undefined; userId: number }) {
+/** The shop's coupons, active ones first. */
+export const couponList = staffList({
+  name: 'coupons',
+  title: msg`Coupons`,
+  description: msg`Coupons for a discount, and how often each was used.`,
+  isDescribed: true,
+  actions: <AddCoupon />,
+  failure: msg`The coupons could not be loaded.`,
+  entries: () =>
+    entriesOf(
+      '/api/admin/coupons',
+      {},
+      {
+        of: 'coupons',
+        row: (found, again) => <CouponItem found={found} ask={again} />,
+        empty: { title: msg`There are no coupons yet`, text: msg`A coupon takes a percentage or a sum off an order.` },
+      },
+    ),
+})
+
+function AddCoupon() {
   const { t } = useLingui()
-  const query = useSuspenseInfiniteQuery(couponsQuery(after))
-  const coupons = query.data.pages.flatMap((page) => page.coupons)
   const [isAdding, setIsAdding] = useState(false)
   const disabled = useDisabledUntilHydrated()
-  const today = dayInIndia(new Date())
+  const turn = useDraftTurn()
   return (
     <>
-      <button type="button" {...disabled} onClick={() => setIsAdding(true)} className={button('primary', 'mt-4')}>
+      <button type="button" {...disabled} onClick={() => setIsAdding(true)} className={button('primary')}>
         <Plus size={18} aria-hidden="true" />
         <Trans>Add coupon</Trans>
       </button>
-      {coupons.length === 0 ? (
-        <EmptyState
-          title={<Trans>There are no coupons yet</Trans>}
-          text={<Trans>A coupon takes a percentage or a sum off an order.</Trans>}
-          className="mt-5"
-        />
-      ) : (
-        <StaffList query={query} entries={coupons} keyOf={({ id }) => id}>
-          {(found) => <CouponItem found={found} today={today} from={after} />}
-        </StaffList>
-      )}
       {isAdding && (
         <Dialog title={t`New coupon`} isWide onClose={() => setIsAdding(false)}>
-          <CouponForm key={userId} today={today} onDone={() => setIsAdding(false)} />
+          <CouponForm key={turn} today={dayInIndia(new Date())} onDone={() => setIsAdding(false)} />
         </Dialog>
       )}
     </>

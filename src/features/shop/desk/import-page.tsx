@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
-import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
+import { staffSkeleton } from '#features/people/staff/skeletons.tsx'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { useSearchChange } from '#ui/search-change.ts'

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-hook-form'
 import { readGstin, stateName } from '#features/directory/verification/gstin-rules.ts'
 import { TextField } from '#ui/field.tsx'
@@ -7,19 +6,18 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
 import { newSellerMutation, sellerSaveMutation } from './mutations.ts'
-import { sellersQuery } from './seller-queries.ts'
 import { type NewSeller, newSeller, type StaffSeller } from './seller-schema.ts'
 
 type Props = {
-  /** The seller that the form edits. Undefined for a new one. */
+  /** The seller that the form edits, and how it is requested again. Undefined for a new one. */
   opened?: StaffSeller
+  ask?: () => Promise<StaffSeller>
   onDone: () => void
 }
 
 /** The form of a new or an existing seller. */
-export function SellerForm({ opened, onDone }: Props) {
+export function SellerForm({ opened, ask, onDone }: Props) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const keepsGstin = opened?.hasInvoices
   const draft = opened ? `seller ${opened.id}` : 'seller'
   const form = useSchemaForm({
@@ -28,10 +26,7 @@ export function SellerForm({ opened, onDone }: Props) {
     edits: opened
       ? {
           record: opened,
-          async ask() {
-            const { sellers } = await client.fetchQuery({ ...sellersQuery, staleTime: 0 })
-            return sellers.find(({ id }) => id === opened.id)
-          },
+          ask: ask!,
           valuesOf: ({ seller }) => seller,
           mutation: sellerSaveMutation(opened.id),
           toBody: (input, version) => ({ ...input, version }),

@@ -1,74 +1,67 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { stateName } from '#features/directory/verification/gstin-rules.ts'
+import { entriesOf } from '#features/people/staff/staff-entries.tsx'
+import { staffList } from '#features/people/staff/staff-list.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { SellerForm } from './seller-form.tsx'
-import { sellersQuery } from './seller-queries.ts'
 import type { StaffSeller } from './seller-schema.ts'
 
-/** Lists the sellers of the shop. */
-export function SellerList({ userId }: { userId: number }) {
+/** The sellers of the shop, by name. */
+export const sellerList = staffList({
+  name: 'sellers',
+  title: msg`Sellers`,
+  description: msg`Whose names are on products and invoices.`,
+  isDescribed: true,
+  actions: <AddSeller />,
+  failure: msg`The sellers could not be loaded.`,
+  entries: () =>
+    entriesOf(
+      '/api/admin/sellers',
+      {},
+      {
+        of: 'sellers',
+        look: 'pairs',
+        row: (found, again) => <SellerCard found={found} again={again} />,
+        empty: { title: msg`There are no sellers yet`, text: msg`Every product names who sells it.` },
+      },
+    ),
+})
+
+function AddSeller() {
   const { t } = useLingui()
-  const { sellers } = useSuspenseQuery(sellersQuery).data
-  const [open, setOpen] = useState<StaffSeller | 'new'>()
+  const [isAdding, setIsAdding] = useState(false)
   const disabled = useDisabledUntilHydrated()
-  const close = () => setOpen(undefined)
+  const turn = useDraftTurn()
   return (
     <>
-      <button type="button" {...disabled} onClick={() => setOpen('new')} className={button('primary', 'mt-4')}>
+      <button type="button" {...disabled} onClick={() => setIsAdding(true)} className={button('primary')}>
         <Plus size={18} aria-hidden="true" />
         <Trans>Add seller</Trans>
       </button>
-      {sellers.length === 0 && (
-        <EmptyState
-          title={<Trans>There are no sellers yet</Trans>}
-          text={<Trans>Every product names who sells it.</Trans>}
-          className="mt-5"
-        />
-      )}
-      <ul className="mt-5 grid gap-4 empty:hidden md:grid-cols-2">
-        {sellers.map((found) => (
-          <li key={found.id} className="panel flex flex-col p-5">
-            <Seller found={found} />
-            <div className="mt-auto pt-3">
-              <button
-                type="button"
-                {...disabled}
-                onClick={() => setOpen(found)}
-                className={button('quiet', '-mx-4 -mb-2')}
-              >
-                <Trans>Change</Trans>
-                <span className="sr-only">: {found.seller.legalName}</span>
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {open === 'new' && (
-        <Dialog title={t`New seller`} isWide onClose={close}>
-          <SellerForm key={userId} onDone={close} />
-        </Dialog>
-      )}
-      {open && open !== 'new' && (
-        <Dialog title={open.seller.legalName} isWide onClose={close}>
-          <SellerForm key={`${userId} ${open.id}`} opened={open} onDone={close} />
+      {isAdding && (
+        <Dialog title={t`New seller`} isWide onClose={() => setIsAdding(false)}>
+          <SellerForm key={turn} onDone={() => setIsAdding(false)} />
         </Dialog>
       )}
     </>
   )
 }
 
-function Seller({ found: { seller, products } }: { found: StaffSeller }) {
+function SellerCard({ found, again }: { found: StaffSeller; again: () => Promise<StaffSeller> }) {
+  const { seller, products } = found
   const { gstin, street, city, pincode, email, phone } = seller
+  const [isEditing, setIsEditing] = useState(false)
+  const disabled = useDisabledUntilHydrated()
   const state = stateName(gstin.slice(0, 2))
   return (
-    <>
+    <article className="panel flex h-full flex-col p-5">
       <h3 className="text-lg font-bold wrap-anywhere">{seller.legalName}</h3>
       <p className="mt-1 text-muted wrap-anywhere">
         {street}, {city} {pincode}
@@ -82,6 +75,22 @@ function Seller({ found: { seller, products } }: { found: StaffSeller }) {
       <p className="mt-2 font-medium">
         <Plural value={products} _0="No products" one="# product" other="# products" />
       </p>
-    </>
+      <div className="mt-auto pt-3">
+        <button
+          type="button"
+          {...disabled}
+          onClick={() => setIsEditing(true)}
+          className={button('quiet', '-mx-4 -mb-2')}
+        >
+          <Trans>Change</Trans>
+          <span className="sr-only">: {seller.legalName}</span>
+        </button>
+      </div>
+      {isEditing && (
+        <Dialog title={seller.legalName} isWide onClose={() => setIsEditing(false)}>
+          <SellerForm opened={found} ask={again} onDone={() => setIsEditing(false)} />
+        </Dialog>
+      )}
+    </article>
   )
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { categoryNames } from '#features/shop/catalog/category-words.tsx'
@@ -77,7 +79,12 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
 }
 
 /** The names of the parts of the shop. Trade goods have no category. */
+export const partNames: Record<ShopPart, MessageDescriptor> = {
+  ...categoryNames,
+  trade: msg`Only for contractors and architects`,
+}
+
 export function usePartName(): (part: ShopPart) => string {
-  const { t, i18n } = useLingui()
-  return (part) => (part === 'trade' ? t`Only for contractors and architects` : i18n._(categoryNames[part]))
+  const { i18n } = useLingui()
+  return (part) => i18n._(partNames[part])
 }

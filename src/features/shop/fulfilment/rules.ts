@@ -25,8 +25,3 @@ export const openStates: readonly OrderState[] = ['placed', 'confirmed', 'packed
 export function isPaidAhead({ payment }: { payment: OrderPayment }): boolean {
   return payment !== 'on-delivery'
 }
-
-/** The filter in an address; 'open' for an unknown text. */
-export function readOrderFilter(given: unknown): OrderFilter {
-  return orderFilters.find((each) => each === given) ?? 'open'
-}

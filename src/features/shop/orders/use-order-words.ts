@@ -1,6 +1,18 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SlotPart } from '#features/shop/delivery/rules.ts'
 import type { OrderPayment, OrderState } from './rules.ts'
+
+export const orderStateNames: Record<OrderState, MessageDescriptor> = {
+  placed: msg({ message: 'Placed', context: 'order' }),
+  confirmed: msg({ message: 'Confirmed', context: 'order' }),
+  packed: msg({ message: 'Packed', context: 'order' }),
+  'out-for-delivery': msg({ message: 'Out for delivery', context: 'order' }),
+  delivered: msg({ message: 'Delivered', context: 'order' }),
+  cancelled: msg({ message: 'Cancelled', context: 'order' }),
+  returned: msg({ message: 'Returned', context: 'order' }),
+}
 
 /** The words for states of an order, ways to pay and times of delivery. */
 export function useOrderWords(): {
@@ -8,17 +20,9 @@ export function useOrderWords(): {
   payments: Record<OrderPayment, string>
   parts: Record<SlotPart, string>
 } {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return {
-    states: {
-      placed: t({ message: 'Placed', context: 'order' }),
-      confirmed: t({ message: 'Confirmed', context: 'order' }),
-      packed: t({ message: 'Packed', context: 'order' }),
-      'out-for-delivery': t({ message: 'Out for delivery', context: 'order' }),
-      delivered: t({ message: 'Delivered', context: 'order' }),
-      cancelled: t({ message: 'Cancelled', context: 'order' }),
-      returned: t({ message: 'Returned', context: 'order' }),
-    },
+    states: translated(i18n, orderStateNames),
     payments: {
       upi: t`UPI`,
       razorpay: t`Card, net banking or wallet`,
@@ -26,4 +30,9 @@ export function useOrderWords(): {
     },
     parts: { morning: t`Between 9 am and 1 pm`, afternoon: t`Between 1 pm and 6 pm` },
   }
+}
+
+function translated<Key extends string>(i18n: I18n, words: Record<Key, MessageDescriptor>) {
+  const texts = Object.entries<MessageDescriptor>(words).map(([key, text]) => [key, i18n._(text)])
+  return Object.fromEntries(texts) as Record<Key, string>
 }

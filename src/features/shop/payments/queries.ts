@@ -1,4 +1,4 @@
-import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
 
 /** An order's payment; null if the order is not the visitor's. */
 export const paymentQuery = (ref: string) =>
@@ -7,14 +7,6 @@ export const paymentQuery = (ref: string) =>
 /** The form that leads to Razorpay's page. */
 export const razorpayFormQuery = (ref: string) =>
   endpointQuery('/api/orders/{ref}/payment/razorpay', { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
-
-/** Payments that staff have to check, from a cursor, page after page. */
-export const waitingPaymentsQuery = (from: string | undefined) =>
-  pagesQuery('/api/admin/order-payments', { from, staleTime: onceOpened, meta: ofVisitor })
-
-/** Refunds that staff have to make. */
-export const dueRefundsQuery = (from: string | undefined) =>
-  pagesQuery('/api/admin/order-refunds', { from, staleTime: onceOpened, meta: ofVisitor })
 
 /** An order's payment as staff work on it; null if the order does not exist. */
 export const staffPaymentQuery = (id: number) =>

@@ -1,4 +1,4 @@
-import { endpointQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { endpointQuery, ofVisitor, pagesQuery } from '#platform/http/query-client.ts'
 import type { ReviewSort } from './rules.ts'
 
 /** The reviews of a product in a sort order, from a cursor, page after page. */
@@ -15,7 +15,3 @@ export const productReviewsQuery = (slug: string, sort: ReviewSort, from: string
  */
 export const ownProductReviewQuery = (slug: string) =>
   endpointQuery('/api/shop/products/{slug}/review', { params: { slug }, staleTime: 60_000, meta: ofVisitor })
-
-/** All reviews, for staff: latest first, from a cursor, page after page. */
-export const latestProductReviewsQuery = (from: string | undefined) =>
-  pagesQuery('/api/admin/product-reviews', { from, staleTime: onceOpened, meta: ofVisitor })

@@ -5,6 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { waitingQuery } from '#features/people/staff/queries.ts'
 import { mostWaiting } from '#features/people/staff/rules.ts'
+import { StaffSection } from '#features/people/staff/staff-section.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
@@ -20,17 +21,14 @@ export const Route = createFileRoute('/_account/admin/')({
 
 function Overview() {
   return (
-    <section aria-labelledby="overview" className="mt-4 max-w-4xl">
-      <h2 id="overview" className="text-2xl font-bold">
-        <Trans>To do</Trans>
-      </h2>
+    <StaffSection name="overview" title={<Trans>To do</Trans>}>
       <QueryBoundary
         failure={<Trans>The list of what there is to do could not be loaded.</Trans>}
         fallback={<div aria-hidden="true" className="mt-5 h-36 animate-pulse rounded-xl bg-sunken" />}
       >
         <Cards />
       </QueryBoundary>
-    </section>
+    </StaffSection>
   )
 }
 

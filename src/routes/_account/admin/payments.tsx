@@ -1,34 +1,11 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { dueRefundsQuery, paymentWaysQuery, waitingPaymentsQuery } from '#features/shop/payments/queries.ts'
-import { StaffPaymentsPage, type StaffPaymentsSearch } from '#features/shop/payments/staff-payments-page.tsx'
-import { cursorIn } from '#platform/http/cursor.ts'
-import { pageHead } from '#platform/pages/head.ts'
+import { loadStaffList } from '#features/people/staff/staff-list.ts'
+import { StaffListPage } from '#features/people/staff/staff-list-page.tsx'
+import { staffListRoute } from '#features/people/staff/staff-list-route.ts'
+import { staffPaymentList } from '#features/shop/payments/staff-payment-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/payments')({
-  validateSearch: ({ tab, after }: Record<string, unknown>): StaffPaymentsSearch => ({
-    tab: tab === 'refunds' ? 'refunds' : undefined,
-    after: cursorIn(after),
-  }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, refusal }, deps: { tab, after } }) => {
-    if (refusal) return
-    await Promise.all([
-      queryClient.prefetchQuery(paymentWaysQuery),
-      tab
-        ? queryClient.prefetchInfiniteQuery(dueRefundsQuery(after))
-        : queryClient.prefetchInfiniteQuery(waitingPaymentsQuery(after)),
-    ])
-  },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n._(msg`Order payments`),
-      description: match.context.i18n._(msg`What was paid for orders, and what has to be paid back.`),
-      hidden: true,
-    }),
-  component: Payments,
+  ...staffListRoute,
+  loader: (asked) => loadStaffList(staffPaymentList, asked),
+  component: () => <StaffListPage list={staffPaymentList} />,
 })
-
-function Payments() {
-  return <StaffPaymentsPage search={Route.useSearch()} />
-}

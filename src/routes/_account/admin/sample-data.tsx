@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { sampleDataQuery } from '#features/backoffice/operations/queries.ts'
 import { SampleDataPanel } from '#features/backoffice/operations/sample-data-panel.tsx'
-import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
+import { cardsSkeleton } from '#features/people/staff/skeletons.tsx'
+import { StaffSection } from '#features/people/staff/staff-section.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
@@ -20,16 +21,14 @@ export const Route = createFileRoute('/_account/admin/sample-data')({
 
 function Sample() {
   return (
-    <section aria-labelledby="sample-data" className="mt-4 max-w-4xl">
-      <h2 id="sample-data" className="text-2xl font-bold">
-        <Trans>Sample data</Trans>
-      </h2>
-      <p className="mt-1 text-muted">
-        <Trans>Data that shows what the site looks like, until it opens.</Trans>
-      </p>
-      <QueryBoundary failure={<Trans>The sample data could not be loaded.</Trans>} fallback={<ListSkeleton />}>
+    <StaffSection
+      name="sample-data"
+      title={<Trans>Sample data</Trans>}
+      description={<Trans>Data that shows what the site looks like, until it opens.</Trans>}
+    >
+      <QueryBoundary failure={<Trans>The sample data could not be loaded.</Trans>} fallback={cardsSkeleton}>
         <SampleDataPanel />
       </QueryBoundary>
-    </section>
+    </StaffSection>
   )
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
+import { staffSkeleton } from '#features/people/staff/skeletons.tsx'
 import { ProductForm } from '#features/shop/desk/product-form.tsx'
 import { sellersQuery } from '#features/shop/desk/seller-queries.ts'
 import { pageHead } from '#platform/pages/head.ts'

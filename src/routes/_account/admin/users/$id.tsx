@@ -7,7 +7,7 @@ import { UserActions } from '#features/backoffice/users/user-actions.tsx'
 import { UserFacts } from '#features/backoffice/users/user-facts.tsx'
 import { UserSessions } from '#features/backoffice/users/user-sessions.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
-import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
+import { staffSkeleton } from '#features/people/staff/skeletons.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 

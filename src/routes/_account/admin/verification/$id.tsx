@@ -7,7 +7,7 @@ import { DecisionHistory } from '#features/directory/verification/decision-histo
 import { ProfessionalFacts } from '#features/directory/verification/professional-facts.tsx'
 import { fileQuery } from '#features/directory/verification/queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
-import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
+import { staffSkeleton } from '#features/people/staff/skeletons.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 

@@ -1,50 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RemovalLine } from '#features/building/reviews/removed-review.tsx'
-import { latestProductReviewsQuery } from '#features/shop/reviews/queries.ts'
 import { reviewsId } from '#features/shop/reviews/rules.ts'
 import type { LatestProductReview } from '#features/shop/reviews/schema.ts'
 import { formatMoment } from '#platform/languages/format.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { StarRating } from '#ui/star-rating.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { type Removable, removableText } from './rules.ts'
 import { Thumbs } from './thumbs.tsx'
 
-/** Lists all product reviews in pages, latest first. */
-export function LatestProductReviews({ from }: { from: string | undefined }) {
-  const query = useSuspenseInfiniteQuery(latestProductReviewsQuery(from))
-  const reviews = query.data.pages.flatMap((page) => page.reviews)
-  const { loadMore, itemProps } = useLoadMore(query, reviews.length)
-  if (reviews.length === 0) return <EmptyState title={<Trans>No reviews yet</Trans>} className="mt-5" />
-  return (
-    <>
-      <ol className="mt-5 grid gap-4">
-        {reviews.map((review, index) => (
-          <li key={review.id} {...itemProps(index)}>
-            <Item review={review} />
-          </li>
-        ))}
-      </ol>
-      <LoadMore
-        pages={query}
-        loadMore={loadMore}
-        failure={<Trans>The reviews could not be loaded.</Trans>}
-        fallback={<div aria-hidden="true" className="mt-4 h-48 animate-pulse rounded-xl bg-sunken" />}
-        className="mt-5"
-      >
-        <Trans>Older reviews</Trans>
-      </LoadMore>
-    </>
-  )
-}
-
 /** A review as staff see it: with its removed parts, and a button that removes it with its photos. */
-function Item({ review }: { review: LatestProductReview }) {
+export function LatestProductReviewItem({ review }: { review: LatestProductReview }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { id, slug, productName, rating, text, lang, removal, photos, authorName: name, createdAt } = review
