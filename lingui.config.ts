@@ -6,7 +6,8 @@ export default {
   locales: ['en', 'hi', 'mr'],
   catalogs: [
     {
-      path: '<rootDir>/src/locales/{locale}',
+      // scripts/words.ts sets a different folder, to check the files without changing them.
+      path: `${process.env.CATALOGUES_FOLDER ?? '<rootDir>/src/locales'}/{locale}`,
       include: ['<rootDir>/src'],
       exclude: ['**/*.test.*', '**/testing.*', '**/*.gen.ts'],
     },

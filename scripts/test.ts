@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 
 /**
@@ -75,8 +74,24 @@ function listSlowest(timed: { name: string; ms: number }[]): void {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-// The checks always cover the whole tree, so they run in the first shard only.
-if (!isOnlyLong && (!shard || shard.startsWith('--shard=1/'))) add(await timed('check', check), true)
+/** Builds the product in a process of its own, unless it is built. Returns whether it is. */
+function build(): Promise<boolean> {
+  return new Promise((resolve) =>
+    spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).on('exit', (code) => resolve(code === 0)),
+  )
+}
+
+const hasBrowser = !flags.includes('--without-browser')
+// Checks and build run at the same time, because the check of the types uses one processor only.
+const [checked, isBuilt] = await timed('check and build', () =>
+  Promise.all([
+    // The checks always cover the whole tree, so they run in the first shard only.
+    !isOnlyLong && (!shard || shard.startsWith('--shard=1/')) ? check() : undefined,
+    hasBrowser && build(),
+  ]),
+)
+if (checked) add(checked, true)
+if (hasBrowser && !isBuilt) add({ passed: 0, failed: 0 }, false)
 const part = shard ? [shard] : []
 process.env.NODE_ENV = 'test'
 if (isOnlyLong || isAll) process.env.LONG_RUN = 'on'
@@ -94,8 +109,7 @@ for (const { name, assertionResults } of testResults)
   for (const { fullName, duration, failureMessages } of assertionResults)
     ended.push({ file: relative('.', name), name: fullName, ms: duration ?? 0, why: failureMessages ?? [] })
 
-if (!flags.includes('--without-browser')) {
-  await timed('build', buildIfNeeded)
+if (isBuilt) {
   const which = isAll ? [] : [isOnlyLong ? '--grep-invert' : '--grep', '@daily']
   const env = { E2E_REPORT: report('journeys'), NODE_ENV: 'test', E2E_DATA_DIR: join(folder, 'data') }
   const journeys = await timed('browser', () => run(['playwright', 'test', ...which, ...part], env))

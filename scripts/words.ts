@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { withTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 type Entry = { translation?: string; message?: string; obsolete?: boolean; origin?: [string, number?][] }
 
@@ -50,34 +52,41 @@ export function faults(language: string, source: Record<string, Entry>, catalogu
   return found
 }
 
-/**
- * Extracts the messages of the code into src/locales. With --check it leaves the files unchanged, and fails when they
- * are outdated or incomplete.
- */
-async function words(checkOnly: boolean): Promise<string[]> {
-  const languages = ['en', 'hi', 'mr']
-  const before = new Map(languages.map((language) => [language, readFileSync(fileOf(language), 'utf8')]))
+/** Extracts the messages of the code into the catalogues of a folder. Returns the errors. */
+function extract(folder: string): string[] {
+  const env = { ...process.env, CATALOGUES_FOLDER: folder }
   const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'lingui', 'extract', '--clean'], {
     encoding: 'utf8',
+    env,
   })
-  if (status !== 0) return [stdout + stderr]
-  if (!checkOnly) return []
-  const wrong: string[] = []
-  const source = await read('en')
-  for (const language of languages) {
-    const now = readFileSync(fileOf(language), 'utf8')
-    writeFileSync(fileOf(language), before.get(language)!)
-    const kept = await read(language, before.get(language))
-    const current = await read(language, now)
-    if (String(Object.keys(kept).sort()) !== String(Object.keys(current).sort()))
-      wrong.push(`${language}: not current: run "npm run words"`)
-    wrong.push(...faults(language, source, kept))
-  }
-  return wrong
+  return status === 0 ? [] : [stdout + stderr]
+}
+
+/**
+ * Returns what is outdated or incomplete in src/locales. It extracts into copies, because a build may read the files at
+ * the same time.
+ */
+function check(): Promise<string[]> {
+  return withTemporaryFolder(async (folder) => {
+    const copyOf = (language: string) => join(folder, `${language}.po`)
+    const languages = ['en', 'hi', 'mr']
+    for (const language of languages) copyFileSync(fileOf(language), copyOf(language))
+    const wrong = extract(folder)
+    if (wrong.length > 0) return wrong
+    const source = await read('en', readFileSync(copyOf('en'), 'utf8'))
+    for (const language of languages) {
+      const kept = await read(language)
+      const current = await read(language, readFileSync(copyOf(language), 'utf8'))
+      if (String(Object.keys(kept).sort()) !== String(Object.keys(current).sort()))
+        wrong.push(`${language}: not current: run "npm run words"`)
+      wrong.push(...faults(language, source, kept))
+    }
+    return wrong
+  })
 }
 
 if (import.meta.main) {
-  const wrong = await words(process.argv.includes('--check'))
+  const wrong = process.argv.includes('--check') ? await check() : extract(resolve('src/locales'))
   for (const line of wrong) console.log(line)
   process.exitCode = wrong.length > 0 ? 1 : 0
 }
