@@ -62,7 +62,7 @@ test('two clicks in one frame leave a heart unchanged', async ({ newAccount, ope
 
 test('a heart that is pressed while its script is still loading adds the bookmark', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  const release = await holdBack(page, /carry-out-/)
+  const release = await holdBack(page, /\/thing-/)
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page.locator('main article button[aria-pressed]').first()
@@ -107,7 +107,7 @@ test('a member’s heart does not lead to the login before the page has its scri
 
 for (const [moment, late] of [
   ['before it is known who is signed in', '**/api/auth/me'],
-  ['before its script has come', /carry-out-/],
+  ['before its script has come', /\/thing-/],
 ] as const) {
   test(`a press on a heart that begins ${moment}, and ends after, adds the bookmark`, async ({
     newAccount,

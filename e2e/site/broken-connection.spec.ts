@@ -124,7 +124,7 @@ test('a form with one missing file loads at the next try', async ({ newAccount, 
 
 test('a heart whose script did not arrive requests it again when it is pressed', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  const mend = await intercept(page, /carry-out-/, (route) => route.abort())
+  const mend = await intercept(page, /\/thing-/, (route) => route.abort())
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page

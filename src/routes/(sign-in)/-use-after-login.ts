@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { savedProjectOf } from '#features/building/showcase/saved-project.ts'
-import { bookmarkOf } from '#features/directory/bookmarks/bookmark.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { useLoadTheme } from '#features/people/accounts/use-theme.ts'
-import { failureOf } from '#features/people/saved-things/carry-out.ts'
+import { ConnectionError } from '#platform/http/api.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
+import { failureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
-import { type Notice, showAfterReload, showNotice } from '#ui/toast.ts'
+import { failureNotice, type Notice, showAfterReload, showNotice } from '#ui/toast.ts'
 import type { LoginSearch } from '../-guards.ts'
 
 /**
@@ -29,14 +28,13 @@ export function useAfterLogin(search: LoginSearch) {
    * this fails, otherwise the welcome.
    */
   async function saveRequested(welcome: Notice): Promise<Notice> {
-    const thing = search.bookmark
-      ? bookmarkOf(Number(search.bookmark), 'card')
-      : search.save && savedProjectOf(Number(search.save))
-    if (!thing) return welcome
-    return thing.write(client, true).then(
-      () => welcome,
-      (error) => failureOf(thing, { isOn: true, error, i18n }),
-    )
+    if (!search.bookmark && !search.save) return welcome
+    try {
+      const { requestedThing } = await import('./-requested-thing.ts')
+      return (await requestedThing(search).change({ isOn: true, client, i18n })) ?? welcome
+    } catch (error) {
+      return failureNotice(failureText(i18n, new ConnectionError(error)), undefined, error)
+    }
   }
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,

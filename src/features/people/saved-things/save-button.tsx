@@ -53,8 +53,7 @@ export function SaveButton({ id, isStored, form, importThing, look }: Props) {
   const shown = look(isSaved)
   if (!shown) return null
 
-  const load = () => Promise.all([importThing(), import('./carry-out.ts')])
-  const preload = () => void load().catch(() => undefined)
+  const preload = () => void importThing().catch(() => undefined)
   async function press(event: FormEvent) {
     event.preventDefault()
     // One press leads to the login.
@@ -63,17 +62,12 @@ export function SaveButton({ id, isStored, form, importThing, look }: Props) {
     // Rendered at once, because a second press in the same frame depends on it.
     flushSync(() => setPresses((all) => [...all, isOn]))
     try {
-      const [thing, { carryOut }] = await load()
-      await carryOut(thing, { isOn, client, i18n, logIn: login && openLogin })
+      const thing = await importThing()
+      await thing.carryOut({ isOn, client, i18n, login: login && { router, search: { [login]: String(id) } } })
     } catch (error) {
       toastFailure(failureText(new ConnectionError(error)), undefined, error)
     }
     setPresses((all) => all.slice(1))
-  }
-  function openLogin(): void {
-    const { pathname, searchStr } = router.state.location
-    const search = new URLSearchParams({ redirect: pathname + searchStr, [login!]: String(id) })
-    router.history.push(`${withLanguage(language, '/login')}?${search}`)
   }
   const { label, title, className, children } = shown
   return (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { carryOut } from './carry-out.ts'
 import type { Thing } from './thing.ts'
 
 /** For the button in a list that removes a thing at once. If the thing has words for that, they come with Undo. */
@@ -12,7 +11,7 @@ export function useRemoval(thing: Thing) {
   async function change(isOn: boolean): Promise<void> {
     setIsPending(true)
     const undo = { label: t`Undo`, run: () => void change(true) }
-    await carryOut(thing, { isOn, client, i18n, undo })
+    await thing.carryOut({ isOn, client, i18n, undo })
     setIsPending(false)
   }
   return { remove: () => void change(false), isPending }
