@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { restorationMutation } from './mutations.ts'
 
 /** A button that restores removed content. `label` is the accessible name that distinguishes several such buttons. */
 export function RestoreButton({ subject, label }: { subject: string; label?: string }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...restorationMutation(subject),
-    onSuccess: () => toast(t`It is shown again`),
-    onError: (error) => toastFailure(t`It could not be restored`, failureText(error), error),
+  const { mutate, isPending } = useAction(restorationMutation(subject), {
+    done: t`It is shown again`,
+    failed: t`It could not be restored`,
   })
   return (
     <button

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { formatMoment } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { retryMutation } from './mutations.ts'
 import type { ListedJob } from './schema.ts'
 
@@ -12,12 +10,10 @@ import type { ListedJob } from './schema.ts'
 export function JobItem({ job }: { job: ListedJob }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const { id, task, payload, attempts, reason, createdAt } = job
-  const { mutate, isPending } = useMutation({
-    ...retryMutation(id),
-    onSuccess: () => toast(t`Trying the job again`),
-    onError: (error) => toastFailure(t`The job could not be tried again`, failureText(error), error),
+  const { mutate, isPending } = useAction(retryMutation(id), {
+    done: t`Trying the job again`,
+    failed: t`The job could not be tried again`,
   })
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">

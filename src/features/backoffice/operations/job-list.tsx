@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { entriesOf } from '#features/people/staff/staff-entries.tsx'
 import { staffList } from '#features/people/staff/staff-list.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { JobItem } from './job-item.tsx'
 import { retryAllMutation } from './mutations.ts'
 import type { FailedJobs } from './schema.ts'
@@ -47,11 +45,9 @@ function Count({ found: { jobs, hasMore } }: { found: FailedJobs }) {
 
 function RetryAll() {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...retryAllMutation,
-    onSuccess: () => toast(t`Trying all failed jobs again`),
-    onError: (error) => toastFailure(t`The jobs could not be tried again`, failureText(error), error),
+  const { mutate, isPending } = useAction(retryAllMutation, {
+    done: t`Trying all failed jobs again`,
+    failed: t`The jobs could not be tried again`,
   })
   return (
     <button

@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { runMutation } from '#platform/http/mutation.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { weekOf } from '#platform/values/days.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { useLanguage } from '#ui/language.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
-import { toastFailure, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { EntryCard } from './entry-card.tsx'
 import { deleteEntryMutation, restoreEntryMutation } from './mutations.ts'
 import { type EntriesFilter, entriesQuery } from './queries.ts'
@@ -74,22 +72,12 @@ export function EntryList({ projectId, filter, from, onEdit, empty }: Props) {
 
 function DeletableEntry({ projectId, entry, onEdit }: { projectId: number; entry: Entry; onEdit: () => void }) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const failureText = useFailureText()
   const of = { id: projectId, entryId: entry.id }
-  async function restore(): Promise<void> {
-    try {
-      await runMutation(client, restoreEntryMutation(of), undefined)
-    } catch (error) {
-      toastFailure(t`The entry could not be restored.`, failureText(error), error)
-    }
-  }
-  // The callbacks are options of the mutation, because React Query does not call the callbacks of `mutate` once the
-  // card is unmounted.
-  const { mutate, isPending } = useMutation({
-    ...deleteEntryMutation(of),
-    onSuccess: () => toastWithAction(t`Entry deleted`, { label: t`Undo`, run: () => void restore() }),
-    onError: (error) => toastFailure(t`The entry could not be deleted.`, failureText(error), error),
+  const restoration = useAction(restoreEntryMutation(of), { failed: t`The entry could not be restored.` })
+  const { mutate, isPending } = useAction(deleteEntryMutation(of), {
+    done: t`Entry deleted`,
+    failed: t`The entry could not be deleted.`,
+    undo: () => restoration.mutate(undefined),
   })
   return <EntryCard entry={entry} onEdit={onEdit} onDelete={() => isPending || mutate(undefined)} />
 }

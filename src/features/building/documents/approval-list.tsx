@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
 import { type TownId, townName } from '#platform/values/towns.ts'
 import { button } from '#ui/button.ts'
 import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { ApprovalRow, SourceLine } from './approval-row.tsx'
 import {
   type Authority,
@@ -167,14 +166,12 @@ type FormProps = { projectId: number; chosen: Authority | null; suggested: Autho
 function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
   const { t } = useLingui()
   const { authorities: names } = useApprovalWords(suggested)
-  const failureText = useFailureText()
   const [picked, setPicked] = useState(suggested)
   const watched = useChangedWhileOpen(chosen, (authority) => authority)
   const nameOf = (authority: Authority | null) => (authority ? names[authority] : '')
-  const { mutate, isPending } = useMutation({
-    ...authorityMutation(projectId),
+  const { mutate, isPending } = useAction(authorityMutation(projectId), {
+    failed: t`Your choice could not be saved`,
     onSuccess: onDone,
-    onError: (error) => toastFailure(t`Your choice could not be saved`, failureText(error), error),
   })
   const disabled = useDisabledUntilHydrated(isPending)
   return (

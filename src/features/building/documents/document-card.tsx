@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, DraftingCompass, FileText, Image, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { trashIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { NewVersionDialog } from './document-dialogs.tsx'
 import { FileChooser } from './file-field.tsx'
 import { deleteDocumentMutation, restoreDocumentMutation } from './mutations.ts'
@@ -142,11 +141,9 @@ type Titled = { id: number; title: string; lang: string }
 
 export function useRestoration(projectId: number, id: number) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  return useMutation({
-    ...restoreDocumentMutation(projectId, id),
-    onSuccess: () => toast(t`The document is restored`),
-    onError: (error) => toastFailure(t`The document could not be restored`, failureText(error), error),
+  return useAction(restoreDocumentMutation(projectId, id), {
+    done: t`The document is restored`,
+    failed: t`The document could not be restored`,
   })
 }
 
@@ -154,15 +151,12 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
   const { t } = useLingui()
   const [isConfirming, setIsConfirming] = useState(false)
   const { title, lang } = document
-  const failureText = useFailureText()
   const restoration = useRestoration(projectId, document.id)
-  const deletion = useMutation({
-    ...deleteDocumentMutation(projectId, document.id),
-    onSuccess() {
-      setIsConfirming(false)
-      toastWithAction(t`The document is deleted`, { label: t`Undo`, run: () => restoration.mutate() })
-    },
-    onError: (error) => toastFailure(t`The document could not be deleted`, failureText(error), error),
+  const deletion = useAction(deleteDocumentMutation(projectId, document.id), {
+    done: t`The document is deleted`,
+    failed: t`The document could not be deleted`,
+    undo: () => restoration.mutate(),
+    onSuccess: () => setIsConfirming(false),
   })
   return (
     <>

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { downloadFrom } from '#platform/device/download.ts'
 import { formatMoment } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated, useIsHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { useDocumentWords } from './document-words.tsx'
 import { fileLinkMutation } from './mutations.ts'
 import type { DocumentVersion } from './schema.ts'
@@ -25,13 +23,11 @@ type LinkProps = {
 /** A button that requests a link to a version and downloads the version with it. */
 export function OpenButton({ projectId, documentId, number, label, className = '', children }: LinkProps) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const isReady = useIsHydrated()
   const disabled = useDisabledUntilHydrated()
-  const { mutate, isPending } = useMutation({
-    ...fileLinkMutation({ id: projectId, documentId, number }),
+  const { mutate, isPending } = useAction(fileLinkMutation({ id: projectId, documentId, number }), {
+    failed: t`The file could not be opened`,
     onSuccess: ({ url }) => downloadFrom(url),
-    onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
   })
   return (
     <button

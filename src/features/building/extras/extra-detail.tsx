@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PhotoRow } from '#features/pictures/photo-row.tsx'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { backIcon } from '#ui/more-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
@@ -117,14 +116,12 @@ type Open = 'consent' | 'decline' | 'revise'
 /** The buttons for the steps that the user may take with an extra. */
 function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Detail; isCustomer: boolean }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { steps, state, version } = extra
-  const withdrawal = useMutation({
-    ...withdrawalMutation({ projectId, id: extra.id }),
-    onSuccess: () => toast(t`The extra is withdrawn`),
-    onError: (error) => toastFailure(t`The extra could not be withdrawn`, failureText(error), error),
+  const withdrawal = useAction(withdrawalMutation({ projectId, id: extra.id }), {
+    done: t`The extra is withdrawn`,
+    failed: t`The extra could not be withdrawn`,
   })
   return (
     <>

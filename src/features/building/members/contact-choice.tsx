@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TeamRole } from '#features/building/projects/access-rules.ts'
 import { PersonRow, PersonRowsSkeleton } from '#features/directory/professionals/person-row.tsx'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLater } from '#ui/later.ts'
 import { useLoadFailure } from '#ui/load-failure.ts'
 import { LoadNotice } from '#ui/load-notice.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { inviteMutation } from './mutations.ts'
 import { contactsQuery } from './queries.ts'
 import type { Contacts } from './schema.ts'
@@ -77,12 +76,10 @@ export function ContactChoice({ projectId, team }: { projectId: number; team: Te
 
 function ContactRow({ projectId, contact, team }: { projectId: number; contact: Contact; team: TeamRole | null }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const { name, profession, state } = contact
-  const { mutate, isPending } = useMutation({
-    ...inviteMutation(projectId),
-    onSuccess: () => toast(t`${name} is invited`, t`They will find the invitation on their dashboard.`),
-    onError: (error) => toastFailure(t`The invitation could not be sent`, failureText(error), error),
+  const { mutate, isPending } = useAction(inviteMutation(projectId), {
+    done: [t`${name} is invited`, t`They will find the invitation on their dashboard.`],
+    failed: t`The invitation could not be sent`,
   })
   const reasons = {
     open: '',

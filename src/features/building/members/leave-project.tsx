@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProjectRole } from '#features/building/projects/access-rules.ts'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusWhen } from '#ui/focus.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { leavingMutation } from './mutations.ts'
 
 type Props = { projectId: number; dashboard: string; role: ProjectRole; mayLeave: boolean }
@@ -16,16 +15,14 @@ type Props = { projectId: number; dashboard: string; role: ProjectRole; mayLeave
 export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const [isConfirming, setIsConfirming] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isConfirming)
-  const { mutate, isPending } = useMutation({
-    ...leavingMutation(projectId),
+  const { mutate, isPending } = useAction(leavingMutation(projectId), {
+    failed: t`You could not leave the project`,
     onSuccess() {
       toast(t`You have left the project`)
       return navigate({ to: '/$dashboard/projects', params: { dashboard } })
     },
-    onError: (error) => toastFailure(t`You could not leave the project`, failureText(error), error),
   })
   const lost =
     role === 'customer'

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { InvitationLinkView } from './invitation-link.tsx'
 import { renewalMutation, withdrawalMutation } from './mutations.ts'
 import type { OpenInvitation } from './schema.ts'
@@ -77,15 +76,13 @@ type ActionProps = { invitation: OpenInvitation; addressee: string }
 
 function Renewal({ project, invitation: { id, way, round }, addressee }: ActionProps & { project: Props['project'] }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [link, setLink] = useState<string | null>(null)
-  const { mutate, isPending } = useMutation({
-    ...renewalMutation(project.id, id),
+  const { mutate, isPending } = useAction(renewalMutation(project.id, id), {
+    failed: t`The invitation could not be sent`,
     onSuccess(made) {
       if (made.link) setLink(made.link)
       else toast(t`The invitation is sent again`, addressee)
     },
-    onError: (error) => toastFailure(t`The invitation could not be sent`, failureText(error), error),
   })
   return (
     <>
@@ -112,11 +109,9 @@ function Renewal({ project, invitation: { id, way, round }, addressee }: ActionP
 
 function Withdrawal({ projectId, invitation, addressee }: ActionProps & { projectId: number }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...withdrawalMutation(projectId, invitation.id),
-    onSuccess: () => toast(t`The invitation is withdrawn`),
-    onError: (error) => toastFailure(t`The invitation could not be withdrawn`, failureText(error), error),
+  const { mutate, isPending } = useAction(withdrawalMutation(projectId, invitation.id), {
+    done: t`The invitation is withdrawn`,
+    failed: t`The invitation could not be withdrawn`,
   })
   return (
     <button

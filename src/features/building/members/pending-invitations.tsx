@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate } from '#platform/languages/format.ts'
 import { townName } from '#platform/values/towns.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { answerMutation } from './mutations.ts'
 import { ownInvitationsQuery } from './queries.ts'
 import type { OwnInvitations } from './schema.ts'
@@ -43,17 +43,15 @@ function InvitationItem({ invitation, dashboard }: { invitation: Invitation; das
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const { invitesYou, youWillSee, accountNeeded } = useRoleWords()
   const { projectName, inviterName, needs } = invitation
-  const { mutate, isPending } = useMutation({
-    ...answerMutation(invitation.id),
+  const { mutate, isPending } = useAction(answerMutation(invitation.id), {
+    failed: t`Your answer could not be sent`,
     onSuccess({ projectId }) {
       if (projectId === null) return toast(t`You have declined the invitation`)
       toast(t`You're on the project`)
       return navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(projectId) } })
     },
-    onError: (error) => toastFailure(t`Your answer could not be sent`, failureText(error), error),
   })
   const day = formatDate(language, invitation.expiresOn)
   return (

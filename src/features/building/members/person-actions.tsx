@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TeamRole, teamRoles } from '#features/building/projects/access-rules.ts'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { WithMessageButton } from '#features/directory/contact/message-button.ts'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/more-icons.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { removalMutation, teamRoleMutation } from './mutations.ts'
 import type { Person } from './schema.ts'
 
@@ -38,11 +36,9 @@ export function PersonActions({ projectId, person, MessageButton }: Props & With
 function TeamRoleChoice({ projectId, person: { memberId, name, teamRole } }: Props) {
   const { t } = useLingui()
   const words = useProjectWords()
-  const failureText = useFailureText()
-  const { mutate, isPending, variables } = useMutation({
-    ...teamRoleMutation(projectId, memberId),
-    onSuccess: () => toast(t`The role of ${name} is changed`),
-    onError: (error) => toastFailure(t`The role could not be changed`, failureText(error), error),
+  const { mutate, isPending, variables } = useAction(teamRoleMutation(projectId, memberId), {
+    done: t`The role of ${name} is changed`,
+    failed: t`The role could not be changed`,
   })
   const shown = isPending ? variables.to : teamRole!
   return (
@@ -64,13 +60,11 @@ function TeamRoleChoice({ projectId, person: { memberId, name, teamRole } }: Pro
 
 function Removal({ projectId, person: { memberId, name, role } }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [isAsking, setIsAsking] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isAsking)
-  const { mutate, isPending } = useMutation({
-    ...removalMutation(projectId, memberId),
-    onSuccess: () => toast(t`${name} is no longer on the project`),
-    onError: (error) => toastFailure(t`${name} could not be removed`, failureText(error), error),
+  const { mutate, isPending } = useAction(removalMutation(projectId, memberId), {
+    done: t`${name} is no longer on the project`,
+    failed: t`${name} could not be removed`,
   })
   return (
     <>

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import { designStages, type DesignStage as Stage } from '#features/building/projects/rules.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { Icon, icons } from '#ui/icon.tsx'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { designStageMutation } from './mutations.ts'
 
 /** Shows the stages of the design as buttons. The architect changes the stage with one press. */
 export function DesignStage({ projectId, stage }: { projectId: number; stage: Stage }) {
   const { t } = useLingui()
   const { designStages: words } = useProjectWords()
-  const failureText = useFailureText()
-  const { mutate, isPending, variables } = useMutation({
-    ...designStageMutation(projectId),
-    onError: (error) => toastFailure(t`The stage could not be saved`, failureText(error), error),
+  const { mutate, isPending, variables } = useAction(designStageMutation(projectId), {
+    failed: t`The stage could not be saved`,
   })
   const shown = isPending ? variables.to : stage
   return (

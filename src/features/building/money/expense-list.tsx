@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Plus, ReceiptIndianRupee } from 'lucide-react'
 import { useState } from 'react'
-import { runMutation } from '#platform/http/mutation.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -15,7 +13,7 @@ import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { penIcon, trashIcon } from '#ui/more-icons.ts'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import type { Expense } from './cost-schema.ts'
 import { useCostWords } from './cost-words.tsx'
 import { ExpenseForm } from './expense-form.tsx'
@@ -135,20 +133,14 @@ function Item({ projectId, expense, onEdit }: { projectId: number; expense: Expe
 /** Deletes an expense at once and offers to undo it. */
 function useDeletion(projectId: number, { id }: Expense) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const failureText = useFailureText()
-  async function restore(): Promise<void> {
-    try {
-      await runMutation(client, restoreExpenseMutation(projectId, id), undefined)
-      toast(t`The expense is back`)
-    } catch (error) {
-      toastFailure(t`The expense could not be restored`, failureText(error), error)
-    }
-  }
-  const { mutate, isPending } = useMutation({
-    ...deleteExpenseMutation(projectId, id),
-    onSuccess: () => toastWithAction(t`The expense is deleted`, { label: t`Undo`, run: () => void restore() }),
-    onError: (error) => toastFailure(t`The expense could not be deleted`, failureText(error), error),
+  const restoration = useAction(restoreExpenseMutation(projectId, id), {
+    done: t`The expense is back`,
+    failed: t`The expense could not be restored`,
+  })
+  const { mutate, isPending } = useAction(deleteExpenseMutation(projectId, id), {
+    done: t`The expense is deleted`,
+    failed: t`The expense could not be deleted`,
+    undo: () => restoration.mutate(undefined),
   })
   return { remove: () => mutate(undefined), isPending }
 }

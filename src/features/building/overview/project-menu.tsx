@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, Images, Pencil } from 'lucide-react'
 import { useRef } from 'react'
@@ -8,10 +7,10 @@ import { archivingMutation, duplicateMutation } from '#features/building/project
 import type { ProjectCard } from '#features/building/projects/schema.ts'
 import { mayShowcase } from '#features/building/showcase/rules.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ellipsisIcon } from '#ui/more-icons.ts'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { toast, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken disabled:opacity-60'
@@ -93,10 +92,10 @@ function Actions({ project, dashboard }: Props) {
 /** Returns the functions that archive a project with an Undo, restore it, or copy it and open the copy's form. */
 function useProjectActions({ id }: Pick<ProjectCard, 'id'>, dashboard: string) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const navigate = useNavigate()
-  const archiving = useMutation({
-    ...archivingMutation(id),
+  const archiving = useAction(archivingMutation(id), {
+    failed: ({ isArchived }) =>
+      isArchived ? t`The project could not be archived` : t`The project could not be restored`,
     onSuccess(_answer, { isArchived }) {
       if (isArchived)
         toastWithAction(t`The project is archived`, {
@@ -105,20 +104,13 @@ function useProjectActions({ id }: Pick<ProjectCard, 'id'>, dashboard: string) {
         })
       else toast(t`The project is back in your list`)
     },
-    onError: (error, { isArchived }) =>
-      toastFailure(
-        isArchived ? t`The project could not be archived` : t`The project could not be restored`,
-        failureText(error),
-        error,
-      ),
   })
-  const copying = useMutation({
-    ...duplicateMutation(id),
+  const copying = useAction(duplicateMutation(id), {
+    failed: t`The project could not be copied`,
     async onSuccess(copy) {
       toast(t`The project is copied: give the copy a name of its own`)
       await navigate({ to: '/$dashboard/projects/$id/edit', params: { dashboard, id: String(copy.id) } })
     },
-    onError: (error) => toastFailure(t`The project could not be copied`, failureText(error), error),
   })
   return {
     archive: (isArchived: boolean) => archiving.mutate({ isArchived }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { movesOf } from '#features/building/projects/access-rules.ts'
 import { statusMoveMutation } from '#features/building/projects/mutations.ts'
@@ -10,10 +10,10 @@ import type { Project } from '#features/building/projects/schema.ts'
 import { StatusHistory } from '#features/building/projects/status-history.tsx'
 import { useMoveWords } from '#features/building/projects/use-move-words.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
 
 const LazyMoveDialog = lazyPart(() => import('#features/building/projects/move-dialog.tsx'), 'MoveDialog')
@@ -22,15 +22,13 @@ const LazyMoveDialog = lazyPart(() => import('#features/building/projects/move-d
 export function StatusPanel({ project }: { project: Project }) {
   const { t } = useLingui()
   const wordsOf = useMoveWords(project.status)
-  const failureText = useFailureText()
   const [chosen, setChosen] = useState<Status>()
-  const { mutate, isPending } = useMutation({
-    ...statusMoveMutation(project.id),
+  const { mutate, isPending } = useAction(statusMoveMutation(project.id), {
+    failed: t`The status could not be changed`,
     onSuccess(_answer, { to }) {
       setChosen(undefined)
       toast(wordsOf(to).done)
     },
-    onError: (error) => toastFailure(t`The status could not be changed`, failureText(error), error),
   })
   const move = (to: Status, from = project.status) => mutate({ from, to, reason: '' })
   const moves = movesOf(project, project.status)

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { runMutation } from '#platform/http/mutation.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { deleteSnagMutation, restoreSnagMutation, snagMoveMutation } from './mutations.ts'
 import type { Snag } from './schema.ts'
 import { SnagDialog } from './snag-form.tsx'
@@ -26,31 +23,20 @@ type Props = {
 /** The buttons for the steps that the user may take with a snag. */
 export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, onDeleted }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const client = useQueryClient()
   const [open, setOpen] = useState<'finish' | 'reopen' | 'edit'>()
   const close = () => setOpen(undefined)
   const of = { projectId, id: snag.id }
   const { steps, state } = snag
-  const accepting = useMutation({
-    ...snagMoveMutation(of),
-    onSuccess: () => toast(t`The snag is accepted`),
-    onError: (error) => toastFailure(t`The snag could not be accepted`, failureText(error), error),
+  const accepting = useAction(snagMoveMutation(of), {
+    done: t`The snag is accepted`,
+    failed: t`The snag could not be accepted`,
   })
-  async function restore(): Promise<void> {
-    try {
-      await runMutation(client, restoreSnagMutation(of), undefined)
-    } catch (error) {
-      toastFailure(t`The snag could not be restored`, failureText(error), error)
-    }
-  }
-  const deletion = useMutation({
-    ...deleteSnagMutation(of),
-    onSuccess() {
-      onDeleted?.()
-      toastWithAction(t`The snag is deleted`, { label: t`Undo`, run: () => void restore() })
-    },
-    onError: (error) => toastFailure(t`The snag could not be deleted`, failureText(error), error),
+  const restoration = useAction(restoreSnagMutation(of), { failed: t`The snag could not be restored` })
+  const deletion = useAction(deleteSnagMutation(of), {
+    done: t`The snag is deleted`,
+    failed: t`The snag could not be deleted`,
+    undo: () => restoration.mutate(undefined),
+    onSuccess: () => onDeleted?.(),
   })
   const shown = steps.filter((step) => !isBrief || ['finish', 'accept', 'reopen'].includes(step))
   // A list shows no action for an accepted snag, because it is closed.

@@ -1,23 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
 import type { Project } from '#features/building/projects/schema.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { SearchLink } from '#ui/search-link.tsx'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { templateMutation } from './mutations.ts'
 
 /** Shown on a project without stages: what a timeline is for, and two ways to start one. */
 export function NoStages({ project, mayPlan }: { project: Project; mayPlan: boolean }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...templateMutation(project.id),
-    onError: (error) => toastFailure(t`The timeline could not be filled`, failureText(error), error),
-  })
+  const { mutate, isPending } = useAction(templateMutation(project.id), { failed: t`The timeline could not be filled` })
   const disabled = useDisabledUntilHydrated(isPending)
   return (
     <EmptyState

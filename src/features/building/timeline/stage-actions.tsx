@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { runMutation } from '#platform/http/mutation.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { deleteStageMutation, restoreStageMutation, stagePlaceMutation } from './mutations.ts'
 import type { Stage } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
@@ -13,30 +10,19 @@ type Props = { projectId: number; stages: readonly Stage[]; stage: Stage; onDele
 /** Buttons that move a stage up or down in the list, or delete it with an undo. */
 export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const failureText = useFailureText()
   const { nameOf } = useStageWords()
   const [at, total, name] = [stages.findIndex(({ id }) => id === stage.id), stages.length, nameOf(stage)]
-  const place = useMutation({
-    ...stagePlaceMutation(projectId, stage.id),
-    onError: (error) => toastFailure(t`The order could not be saved`, failureText(error), error),
+  const place = useAction(stagePlaceMutation(projectId, stage.id), { failed: t`The order could not be saved` })
+  const restoration = useAction(restoreStageMutation(projectId, stage.id), {
+    done: t`The stage is restored`,
+    failed: t`The stage could not be restored`,
   })
-  const deletion = useMutation({
-    ...deleteStageMutation(projectId, stage.id),
-    onSuccess() {
-      onDeleted()
-      toastWithAction(t`The stage is deleted`, { label: t`Undo`, run: () => void restore() })
-    },
-    onError: (error) => toastFailure(t`The stage could not be deleted`, failureText(error), error),
+  const deletion = useAction(deleteStageMutation(projectId, stage.id), {
+    done: t`The stage is deleted`,
+    failed: t`The stage could not be deleted`,
+    undo: () => restoration.mutate(undefined),
+    onSuccess: onDeleted,
   })
-  async function restore(): Promise<void> {
-    try {
-      await runMutation(client, restoreStageMutation(projectId, stage.id), undefined)
-      toast(t`The stage is restored`)
-    } catch (error) {
-      toastFailure(t`The stage could not be restored`, failureText(error), error)
-    }
-  }
   const isBusy = place.isPending || deletion.isPending
   /** Moves the stage after the one at this index, or to the front for -1. */
   const moveBehind = (index: number) => !isBusy && place.mutate({ after: stages[index]?.id ?? null })

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { runMutation } from '#platform/http/mutation.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useFailureText } from '#ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import type { ItemCard } from './item-schema.ts'
 import { deleteItemMutation, restoreItemMutation } from './mutations.ts'
 
@@ -13,15 +14,14 @@ type Props = { item: ItemCard; onClose: () => void; onDeleted: () => void }
 export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
   const { t } = useLingui()
   const restore = useRestore()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...deleteItemMutation(item),
+  const { mutate, isPending } = useAction(deleteItemMutation(item), {
+    done: t`The project is deleted`,
+    failed: t`The project could not be deleted`,
+    undo: () => void restore(item),
     onSuccess() {
       onClose()
       onDeleted()
-      toastWithAction(t`The project is deleted`, { label: t`Undo`, run: () => void restore(item) })
     },
-    onError: (error) => toastFailure(t`The project could not be deleted`, failureText(error), error),
   })
   return (
     <ConfirmDialog

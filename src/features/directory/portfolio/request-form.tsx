@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
 import { languageNames, languages } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { OneTimeLink } from '#ui/one-time-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { requestStateQuery } from './item-queries.ts'
 import { requestMutation, withdrawMutation } from './mutations.ts'
 import { type RequestInput, requestInput } from './testimonial-schema.ts'
@@ -86,11 +86,9 @@ type OpenProps = { request: { email: string | null; expiresOn: string }; project
 function Open({ request, projectId }: OpenProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...withdrawMutation(projectId),
-    onSuccess: () => toast(t`The link is withdrawn`),
-    onError: (error) => toastFailure(t`The link could not be withdrawn`, failureText(error), error),
+  const { mutate, isPending } = useAction(withdrawMutation(projectId), {
+    done: t`The link is withdrawn`,
+    failed: t`The link could not be withdrawn`,
   })
   const { email } = request
   const day = formatDate(language, request.expiresOn)

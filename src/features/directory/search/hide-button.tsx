@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { toast, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { hiddenMutation } from './mutations.ts'
 
 type Props = { professionalId: number; name: string; isHidden: boolean }
@@ -10,14 +9,12 @@ type Props = { professionalId: number; name: string; isHidden: boolean }
 /** A button that hides a professional from the user's directory, or shows them again. */
 export function HideButton({ professionalId, name, isHidden }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...hiddenMutation(professionalId),
+  const { mutate, isPending } = useAction(hiddenMutation(professionalId), {
+    failed: t`Error`,
     onSuccess: (_answer, isNowHidden) => {
       if (isNowHidden) toastWithAction(t`Hidden from your directory`, { label: t`Undo`, run: () => mutate(false) })
       else toast(t`Shown in your directory again`)
     },
-    onError: (error) => toastFailure(t`Error`, failureText(error), error),
   })
   const ShownIcon = isHidden ? Eye : EyeOff
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
 import { qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
@@ -7,10 +7,9 @@ import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import { formatDate, formatLakh, formatNumber, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { useCopyLink } from '#ui/use-copy-link.ts'
 import { endLinkMutation, newLinkMutation } from './mutations.ts'
 import { linksQuery } from './queries.ts'
@@ -22,13 +21,9 @@ type Props = { id: string; content: EstimateContent; onClose: () => void }
 /** A dialog in which the owner makes links to an estimate, sends them on WhatsApp, copies them and ends them. */
 export function ShareDialog({ id, content, onClose }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const { data: links } = useSuspenseQuery(linksQuery(id))
   const [days, setDays] = useState<LinkDays>(30)
-  const { mutate, isPending } = useMutation({
-    ...newLinkMutation(id),
-    onError: (error) => toastFailure(t`The link could not be made`, failureText(error), error),
-  })
+  const { mutate, isPending } = useAction(newLinkMutation(id), { failed: t`The link could not be made` })
   return (
     <Dialog title={<Trans>Share this estimate</Trans>} onClose={onClose}>
       <p className="text-muted">
@@ -70,14 +65,12 @@ export function ShareDialog({ id, content, onClose }: Props) {
 function LinkRow({ id, link, content }: { id: string; link: EstimateLink; content: EstimateContent }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const copyLink = useCopyLink()
   const text = useSummaryText(content)
   const day = formatDate(language, link.expiresAt)
-  const { mutate, isPending } = useMutation({
-    ...endLinkMutation(id, link.id),
-    onSuccess: () => toast(t`The link has ended`),
-    onError: (error) => toastFailure(t`The link could not be ended`, failureText(error), error),
+  const { mutate, isPending } = useAction(endLinkMutation(id, link.id), {
+    done: t`The link has ended`,
+    failed: t`The link could not be ended`,
   })
   return (
     <div className="panel p-3.5">

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
 import { askMutation } from './mutations.ts'
 import type { QuoteRequest } from './schema.ts'
@@ -49,14 +47,10 @@ type Props = { requestId: number; candidate: Candidate; onDone: () => void }
 
 function AskButton({ requestId, candidate: { id, name }, onDone }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...askMutation(requestId, id),
-    onSuccess() {
-      onDone()
-      toast(t`Your request was sent to ${name}`)
-    },
-    onError: (error) => toastFailure(t`Your request could not be sent`, failureText(error), error),
+  const { mutate, isPending } = useAction(askMutation(requestId, id), {
+    done: t`Your request was sent to ${name}`,
+    failed: t`Your request could not be sent`,
+    onSuccess: () => onDone(),
   })
   return (
     <button

@@ -1,26 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { requestWithdrawalMutation } from './mutations.ts'
 
 /** A button that withdraws the request after a confirmation. */
 export function WithdrawRequest({ id }: { id: number }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()
-  const { mutate, isPending } = useMutation({
-    ...requestWithdrawalMutation(id),
-    onSuccess() {
-      setIsOpen(false)
-      toast(t`The request is withdrawn`)
-    },
-    onError: (error) => toastFailure(t`The request could not be withdrawn`, failureText(error), error),
+  const { mutate, isPending } = useAction(requestWithdrawalMutation(id), {
+    done: t`The request is withdrawn`,
+    failed: t`The request could not be withdrawn`,
+    onSuccess: () => setIsOpen(false),
   })
   return (
     <>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { ClaimDialog, DecideDialog, DisputeDialog } from './claim-dialogs.tsx'
 import { CallDialog, GiveBackDialog, TakeBackDialog } from './return-dialogs.tsx'
 import { type HireStep, settlementOf } from './rules.ts'
@@ -14,15 +13,13 @@ import { moveMutation, type OfHire } from './step-form.tsx'
 /** Offers the steps that the visitor can take now: first those that continue the hire, last those that end it. */
 export function HireSteps({ hire, isStaff }: OfHire) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [open, setOpen] = useState<HireStep>()
   const { steps, last, deposit, claim } = hire
   const close = () => setOpen(undefined)
-  const move = useMutation({
-    ...moveMutation({ hire, isStaff }),
+  const move = useAction(moveMutation({ hire, isStaff }), {
+    failed: t`That did not work`,
     onSuccess: (_answer, { step }) =>
       toast(step === 'confirm' ? t`The hire is confirmed` : step === 'agree' ? t`You agree` : t`The hire is finished`),
-    onError: (error) => toastFailure(t`That did not work`, failureText(error), error),
   })
   const rest = settlementOf({ deposit, claimSum: claim?.sum ?? null })
   const ready = useDisabledUntilHydrated(move.isPending)

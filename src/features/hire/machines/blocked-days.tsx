@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { formatDate } from '#platform/languages/format.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { lastDayFrom } from './availability-rules.ts'
 import { freeDaysMutation, newBlockMutation } from './mutations.ts'
 import type { MachinesPath } from './rules.ts'
@@ -87,11 +86,9 @@ type RowProps = { of: MachinesPath; machineId: number; taken: OwnMachine['units'
 function TakenRow({ of, machineId, taken }: RowProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
-  const freeing = useMutation({
-    ...freeDaysMutation(of, machineId, taken.id),
-    onSuccess: () => toast(t`These days are free again`),
-    onError: (error) => toastFailure(t`That did not work`, failureText(error), error),
+  const freeing = useAction(freeDaysMutation(of, machineId, taken.id), {
+    done: t`These days are free again`,
+    failed: t`That did not work`,
   })
   const [from, until] = [formatDate(language, taken.from), formatDate(language, taken.until)]
   const isOwn = taken.kind === 'own'

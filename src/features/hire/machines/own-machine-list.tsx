@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Drill } from 'lucide-react'
 import { pictureAlt } from '#platform/files/pictures.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { MachinePicture } from './machine-picture.tsx'
 import { PerDay, useMachineName } from './machine-words.tsx'
 import { pauseMutation } from './mutations.ts'
@@ -74,15 +74,13 @@ export function OwnMachineList({ of, from, base }: Props) {
 function Row({ of, machine, base }: { of: MachinesPath; machine: OwnCard; base: string }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const { name, lang } = useMachineName()(machine)
   const path: string = `${base}/${machine.id}`
   const { id, picture, rateDay, unitCount, isPaused } = machine
-  const pausing = useMutation({
-    ...pauseMutation(of, id),
+  const pausing = useAction(pauseMutation(of, id), {
+    failed: t`That did not work`,
     onSuccess: (_answer, { isPaused }) =>
       toast(isPaused ? t`The machine is paused` : t`The machine is on the list again`),
-    onError: (error) => toastFailure(t`That did not work`, failureText(error), error),
   })
   return (
     <article className="panel flex flex-wrap items-center gap-4 p-4">

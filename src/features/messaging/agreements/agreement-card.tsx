@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { useShownRead } from '#features/people/notifications/use-shown-read.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { AgreementBadge, AgreementKind, AgreementText } from './agreement-words.tsx'
 import { agreementAnswerMutation } from './mutations.ts'
 import { agreementQuery } from './queries.ts'
@@ -69,14 +69,12 @@ function Content({ id, ownSide }: Props) {
 /** The buttons for the user's possible answers. A confirmation needs a second press. */
 function Answers({ agreement }: { agreement: Agreement }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [isAsking, setIsAsking] = useState(false)
   const { answers } = agreement
   const close = () => setIsAsking(false)
-  const { mutate, isPending } = useMutation({
-    ...agreementAnswerMutation(agreement),
+  const { mutate, isPending } = useAction(agreementAnswerMutation(agreement), {
+    failed: t`That did not work`,
     onSuccess: (_, { answer }) => toast(answer === 'reject' ? t`The other side will be told` : t`It's withdrawn`),
-    onError: (error) => toastFailure(t`That did not work`, failureText(error), error),
   })
   const ready = useDisabledUntilHydrated(isPending)
   if (answers.length === 0) return null

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 import { StateBadge } from '#ui/state-badge.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { awayMutation } from './mutations.ts'
 import { awayQuery } from './queries.ts'
 
@@ -20,15 +19,10 @@ const AwayDialog = lazyPart(() => import('./away-dialog.tsx'), 'AwayDialog')
 export function AwaySection() {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const { data } = useSuspenseQuery(awayQuery)
-  const off = useMutation({
-    ...awayMutation,
-    onSuccess: () => toast(t`Your away message is off`),
-    onError: (error) => toastFailure(t`Your choice was not saved`, failureText(error), error),
-  })
+  const off = useAction(awayMutation, { done: t`Your away message is off`, failed: t`Your choice was not saved` })
   const ready = useDisabledUntilHydrated(off.isPending)
   const { isOn, text, until } = data
   const day = until && formatDate(language, until)

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Download, FileText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDocumentWords } from '#features/building/documents/document-words.tsx'
 import { downloadFrom } from '#platform/device/download.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import type { messageFileLinkMutation } from './mutations.ts'
 import type { FileDetails } from './schema.ts'
 
@@ -21,13 +19,11 @@ type Props = {
 /** Shows a document of a message. A press downloads the document. */
 export function FileCard({ file: { name, mediaType, size }, link }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const { mediaTypes, sizeText } = useDocumentWords()
   const disabled = useDisabledUntilHydrated()
-  const { mutate, isPending } = useMutation({
-    ...link,
+  const { mutate, isPending } = useAction(link, {
+    failed: t`The file could not be opened`,
     onSuccess: ({ url }) => downloadFrom(url),
-    onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
   })
   return (
     <Card name={name} facts={`${mediaTypes[mediaType]} · ${sizeText(size)}`}>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useDocumentWords } from '#features/building/documents/document-words.tsx'
 import { downloadFrom } from '#platform/device/download.ts'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { planLinkMutation } from './mutations.ts'
 import { planStateQuery } from './queries.ts'
 import type { PlanDetails } from './schema.ts'
@@ -25,12 +24,10 @@ type Props = {
  */
 export function PlanCard({ details: plan, conversationId, seq, dashboard }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const { data } = useQuery(planStateQuery(conversationId, seq))
-  const { mutate, isPending } = useMutation({
-    ...planLinkMutation(conversationId, seq),
+  const { mutate, isPending } = useAction(planLinkMutation(conversationId, seq), {
+    failed: t`The file could not be opened`,
     onSuccess: ({ url }) => downloadFrom(url),
-    onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
   })
   const { number, projectId } = plan
   if (data === null)

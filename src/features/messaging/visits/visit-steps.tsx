@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { visitMoveMutation } from './mutations.ts'
 import type { VisitStep } from './rules.ts'
 import type { Visit } from './schema.ts'
@@ -15,13 +14,11 @@ import { slotText } from './visit-words.tsx'
 /** Buttons for the steps that the user may take. The steps that the user is expected to take come first. */
 export function VisitSteps({ visit }: { visit: Visit }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [open, setOpen] = useState<Exclude<VisitStep, 'accept' | 'keep'>>()
   const { steps, last } = visit
-  const move = useMutation({
-    ...visitMoveMutation(visit),
+  const move = useAction(visitMoveMutation(visit), {
+    failed: t`That did not work`,
     onSuccess: (_answer, { step }) => toast(step === 'accept' ? t`The time is agreed` : t`Saved`),
-    onError: (error) => toastFailure(t`That did not work`, failureText(error), error),
   })
   const ready = useDisabledUntilHydrated(move.isPending)
   const opens = (step: typeof open) => ({ type: 'button' as const, ...ready, onClick: () => setOpen(step) })

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatAgo } from '#platform/languages/format-ago.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { categoryIcons } from './category-words.tsx'
 import { readMutation } from './mutations.ts'
 import { withProject } from './rules.ts'
@@ -27,11 +25,7 @@ export function NotificationItem({
 }: Props) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...readMutation(id),
-    onError: (error) => toastFailure(t`This could not be marked as read`, failureText(error), error),
-  })
+  const { mutate, isPending } = useAction(readMutation(id), { failed: t`This could not be marked as read` })
   const text = withProject(sentence, project)
   const isUnread = !isRead && !isPending
   const { pathname, searchParams } = new URL(link, 'http://page.invalid')

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { icons } from '#ui/icon.tsx'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { bellIcon } from '#ui/notification-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { readAllMutation } from './mutations.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
@@ -73,11 +72,7 @@ export function NotificationList({ isUnread, from }: Props) {
  */
 function ReadAll({ upTo }: { upTo: number }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...readAllMutation,
-    onError: (error) => toastFailure(t`They could not be marked as read`, failureText(error), error),
-  })
+  const { mutate, isPending } = useAction(readAllMutation, { failed: t`They could not be marked as read` })
   return (
     <button
       type="button"

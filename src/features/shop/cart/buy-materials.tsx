@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { linesOf } from '#features/estimating/estimates/rules.ts'
 import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { boughtTitle } from './bought-title.tsx'
 import { buyMaterialsMutation } from './mutations.ts'
 import type { BoughtMaterials } from './schema.ts'
@@ -22,12 +21,10 @@ const LazyBought = lazyPart(() => import('./bought-list.tsx'), 'BoughtList')
 export function BuyMaterials({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
   const { t } = useLingui()
   const estimate = useOpenEstimate()
-  const failureText = useFailureText()
   const [bought, setBought] = useState<BoughtMaterials>()
-  const { mutate, isPending } = useMutation({
-    ...buyMaterialsMutation,
+  const { mutate, isPending } = useAction(buyMaterialsMutation, {
+    failed: t`The materials could not be put into the cart`,
     onSuccess: setBought,
-    onError: (error) => toastFailure(t`The materials could not be put into the cart`, failureText(error), error),
   })
   const buy = () => {
     const materials = linesOf(estimate.read())

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { pricesText } from './form-rules.ts'
 import { seenPricesMutation } from './mutations.ts'
 import type { CartLine } from './schema.ts'
@@ -17,11 +15,7 @@ import type { CartLine } from './schema.ts'
 export function PriceNotice({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...seenPricesMutation,
-    onError: (error) => toastFailure(t`The cart could not be changed`, failureText(error), error),
-  })
+  const { mutate, isPending } = useAction(seenPricesMutation, { failed: t`The cart could not be changed` })
   const changed = lines.filter(({ priceBefore }) => priceBefore !== null)
   if (changed.length === 0) return null
   const prices = changed.map(({ productId, price }) => ({ productId, price }))

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useMutationState } from '@tanstack/react-query'
+import { useMutationState } from '@tanstack/react-query'
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { valueOnLeaving } from '#platform/languages/typed-number.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { minusIcon, plusIcon } from '#ui/more-icons.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { lineMutation } from './mutations.ts'
 import type { LineQuantity } from './schema.ts'
 
@@ -24,19 +24,17 @@ const buttonClass =
 export function QuantityStepper({ productId, name, quantity, stock }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const [typed, setTyped] = useState<string>()
   const mutation = lineMutation(productId)
   const pending = useMutationState({
     filters: { mutationKey: mutation.mutationKey!, exact: true, status: 'pending' },
     select: ({ state }) => Number((state.variables as LineQuantity).quantity),
   }).at(-1)
-  const { mutate } = useMutation({
-    ...mutation,
+  const { mutate } = useAction(mutation, {
+    failed: t`The cart could not be changed`,
     onSuccess: (answer) => {
       if (answer?.capped === 'stock') toast(name, t`Only ${answer.stock} left in stock!`)
     },
-    onError: (error) => toastFailure(t`The cart could not be changed`, failureText(error), error),
   })
   const shown = pending ?? quantity
   const most = Math.min(stock, mostOfOne)

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { couponSwitchMutation } from './mutations.ts'
 import { type CouponStanding, couponStanding } from './rules.ts'
@@ -24,13 +23,11 @@ type Props = {
 export function CouponItem({ found, ask }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const [isEditing, setIsEditing] = useState(false)
   const { id, isActive, uses, given, coupon } = found
-  const { mutate, isPending } = useMutation({
-    ...couponSwitchMutation(id),
+  const { mutate, isPending } = useAction(couponSwitchMutation(id), {
+    failed: t`The coupon could not be changed`,
     onSuccess: ({ isActive }) => toast(isActive ? t`The coupon is on again` : t`The coupon is switched off`),
-    onError: (error) => toastFailure(t`The coupon could not be changed`, failureText(error), error),
   })
   const disabled = useDisabledUntilHydrated(isPending)
   const [first, last] = [coupon.firstDay, coupon.lastDay].map((day) => formatDate(language, day))

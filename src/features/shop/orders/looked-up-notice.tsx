@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { orderLinkMutation } from './mutations.ts'
 
 /**
@@ -11,11 +9,7 @@ import { orderLinkMutation } from './mutations.ts'
  * the buyer.
  */
 export function LookedUpNotice({ reference }: { reference: string }) {
-  const failureText = useFailureText()
-  const { mutate, isPending, isSuccess } = useMutation({
-    ...orderLinkMutation(reference),
-    onError: (error) => toastFailure(failureText(error), undefined, error),
-  })
+  const { mutate, isPending, isSuccess } = useAction(orderLinkMutation(reference), {})
   const disabled = useDisabledUntilHydrated(isPending)
   return (
     <section className="mt-5 rounded-md bg-sunken px-4 py-3">

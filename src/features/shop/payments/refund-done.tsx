@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { refundDoneMutation, refundRetryMutation } from './mutations.ts'
 import { usePaymentWords } from './payment-state.tsx'
 import { refundMethods } from './rules.ts'
@@ -95,12 +93,7 @@ export function RefundDone({ refund, children }: Props) {
 
 function useRetry(id: number) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  return useMutation({
-    ...refundRetryMutation(id),
-    onSuccess: () => toast(t`We have asked Razorpay again`),
-    onError: (error) => toastFailure(failureText(error), undefined, error),
-  })
+  return useAction(refundRetryMutation(id), { done: t`We have asked Razorpay again` })
 }
 
 function DoneDialog({ refund: { id, amount }, onClose }: { refund: DueRefund; onClose: () => void }) {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
@@ -7,10 +6,9 @@ import { formatDate, formatMoment, formatRupees } from '#platform/languages/form
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { StateBadge } from '#ui/state-badge.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { withdrawalMutation } from './mutations.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 import { mayWithdraw, type ReturnState } from './rules.ts'
@@ -140,13 +138,8 @@ export function ReturnHistory({ events }: { events: Return['events'] }) {
 
 function Withdraw({ reference, item }: { reference: string; item: Return }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [version, setVersion] = useState<number>()
-  const { mutate, isPending } = useMutation({
-    ...withdrawalMutation(reference, item.id),
-    onSuccess: () => toast(t`Your return is withdrawn`),
-    onError: (error) => toastFailure(failureText(error), undefined, error),
-  })
+  const { mutate, isPending } = useAction(withdrawalMutation(reference, item.id), { done: t`Your return is withdrawn` })
   const isAsking = version !== undefined
   return (
     <>

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useFailureText } from './failure-text.ts'
+import { toast, toastFailure, toastWithAction } from './toast.ts'
+
+type Told<Answer, Input> = {
+  /** The toast after success: its title, or its title and its text. */
+  done?: string | readonly [title: string, text: string | undefined]
+  /** The title of the toast after a failure, whose text says why. Without it, the reason is the title. */
+  failed?: string | ((input: Input) => string)
+  /** Takes the action back. The toast after success then has the button 'Undo', for ten seconds. */
+  undo?: () => void
+  onSuccess?: (answer: Answer, input: Input) => unknown
+}
+
+/** A mutation that a button runs. Its success and its failure are told in a toast. */
+export function useAction<Answer, Input>(
+  mutation: UseMutationOptions<Answer, Error, Input>,
+  { done, failed, undo, onSuccess }: Told<Answer, Input>,
+): UseMutationResult<Answer, Error, Input> {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  return useMutation({
+    ...mutation,
+    onSuccess(answer, input) {
+      const [title, text] = typeof done === 'string' ? [done] : (done ?? [])
+      if (title && undo) toastWithAction(title, { label: t`Undo`, run: undo }, text)
+      else if (title) toast(title, text)
+      return onSuccess?.(answer, input)
+    },
+    onError(error, input) {
+      const text = failureText(error)
+      if (failed === undefined) toastFailure(text, undefined, error)
+      else toastFailure(typeof failed === 'string' ? failed : failed(input), text, error)
+    },
+  })
+}
