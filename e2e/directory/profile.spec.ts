@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
 import { recordShifts } from '../site/layout-shift.ts'
-import { collectErrors, hydrated } from '../visitor.ts'
+import { collectErrors, holdBack, hydrated, waitForFrames } from '../visitor.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -103,6 +103,8 @@ test('a login to write a review leads to the form, or to the reason why there is
 }) => {
   const { email, password } = await newAccount('customer', { confirmed: true })
   await page.setViewportSize(phone)
+  // The script that moves the focus after a navigation comes late, so it must not take the focus from the form.
+  const sendFocusScript = await holdBack(page, /update-document/)
   await page.goto('/professionals/101?tab=reviews&write=true')
   await hydrated(page)
   await page.getByRole('tabpanel').getByRole('link', { name: 'Login' }).click()
@@ -110,6 +112,11 @@ test('a login to write a review leads to the form, or to the reason why there is
   await page.locator('main [name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL('/professionals/101?tab=reviews&write=true#write-review')
+  await expect(page.getByRole('heading', { name: 'Write a Review' })).toBeFocused()
+  const arrived = page.waitForResponse(/update-document/)
+  sendFocusScript()
+  await arrived
+  await waitForFrames(page, 5)
   await expect(page.getByRole('heading', { name: 'Write a Review' })).toBeFocused()
   await expect(page.getByText('Only people who have been in contact can write a review.')).toBeInViewport({ ratio: 1 })
 })

@@ -16,7 +16,8 @@ export function useDocumentUpdate(): string {
         // of the path.
         const pathChanged = bare(fromLocation.pathname) !== bare(toLocation.pathname)
         const chunk = await import('./update-document.ts').catch(() => undefined)
-        if (!chunk) return
+        // The chunk may come late, when a later navigation has left this page and moved the focus.
+        if (!chunk || bare(router.state.location.pathname) !== bare(toLocation.pathname)) return
         const title = chunk.updateDocument(router.state.matches, pathChanged && !toLocation.hash)
         if (pathChanged) setAnnouncement(title)
       }),
