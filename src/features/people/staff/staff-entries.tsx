@@ -21,10 +21,10 @@ type EntryIn<Page, Name extends keyof Page> = Page[Name] extends readonly (infer
 type Shown<Page, Name extends keyof Page, Entry = EntryIn<Page, Name>> = {
   /** The name of the list in the answer. */
   of: Name
-  /** What tells an entry from the others. By default its id. */
+  /** The key of an entry. By default its id. */
   keyOf?: (entry: Entry) => Key
-  /** An entry. `again` fetches the list again and returns the entry as it is now. */
-  row: (entry: Entry, again: () => Promise<Entry>) => ReactNode
+  /** An entry. `askAgain` fetches the list again and returns the entry as it is now, or undefined if it is gone. */
+  row: (entry: Entry, askAgain: () => Promise<Entry | undefined>) => ReactNode
   /** Rows of one panel, cards below each other, or cards side by side where there is room. */
   look?: keyof typeof looks
   empty: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'action'> & {
@@ -89,9 +89,9 @@ function EntryList<Page, Name extends keyof Page>({ query: asked, shown, failure
   const entries = entriesIn(query.data.pages)
   const { loadMore, itemProps } = useLoadMore(query, entries.length)
   const list = useFocusAfter<HTMLDivElement>(entries.map(keyOf).join())
-  async function again(entry: Entry): Promise<Entry> {
+  async function askAgain(entry: Entry): Promise<Entry | undefined> {
     const { data } = await query.refetch({ throwOnError: true })
-    return entriesIn(data?.pages ?? []).find((each) => keyOf(each) === keyOf(entry)) ?? entry
+    return entriesIn(data?.pages ?? []).find((each) => keyOf(each) === keyOf(entry))
   }
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
@@ -109,7 +109,7 @@ function EntryList<Page, Name extends keyof Page>({ query: asked, shown, failure
           <ol className={`mt-5 ${looks[look].list}`}>
             {entries.map((entry, index) => (
               <li key={keyOf(entry)} {...itemProps(index)}>
-                {row(entry, () => again(entry))}
+                {row(entry, () => askAgain(entry))}
               </li>
             ))}
           </ol>

@@ -13,7 +13,7 @@ type Props = {
   today?: string
   /** The coupon that the form edits, and how it is requested again. Undefined for a new one. */
   opened?: StaffCoupon
-  ask?: () => Promise<StaffCoupon>
+  ask?: () => Promise<StaffCoupon | undefined>
   onDone: () => void
 }
 

@@ -26,7 +26,7 @@ export const couponList = staffList({
       {},
       {
         of: 'coupons',
-        row: (found, again) => <CouponItem found={found} ask={again} />,
+        row: (found, askAgain) => <CouponItem found={found} ask={askAgain} />,
         empty: { title: msg`There are no coupons yet`, text: msg`A coupon takes a percentage or a sum off an order.` },
       },
     ),

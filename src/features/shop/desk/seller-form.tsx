@@ -11,7 +11,7 @@ import { type NewSeller, newSeller, type StaffSeller } from './seller-schema.ts'
 type Props = {
   /** The seller that the form edits, and how it is requested again. Undefined for a new one. */
   opened?: StaffSeller
-  ask?: () => Promise<StaffSeller>
+  ask?: () => Promise<StaffSeller | undefined>
   onDone: () => void
 }
 

@@ -28,7 +28,7 @@ export const sellerList = staffList({
       {
         of: 'sellers',
         look: 'pairs',
-        row: (found, again) => <SellerCard found={found} again={again} />,
+        row: (found, askAgain) => <SellerCard found={found} ask={askAgain} />,
         empty: { title: msg`There are no sellers yet`, text: msg`Every product names who sells it.` },
       },
     ),
@@ -54,11 +54,18 @@ function AddSeller() {
   )
 }
 
-function SellerCard({ found, again }: { found: StaffSeller; again: () => Promise<StaffSeller> }) {
+type CardProps = {
+  found: StaffSeller
+  /** Requests the seller again. */
+  ask: () => Promise<StaffSeller | undefined>
+}
+
+function SellerCard({ found, ask }: CardProps) {
   const { seller, products } = found
   const { gstin, street, city, pincode, email, phone } = seller
   const [isEditing, setIsEditing] = useState(false)
   const disabled = useDisabledUntilHydrated()
+  const turn = useDraftTurn()
   const state = stateName(gstin.slice(0, 2))
   return (
     <article className="panel flex h-full flex-col p-5">
@@ -88,7 +95,7 @@ function SellerCard({ found, again }: { found: StaffSeller; again: () => Promise
       </div>
       {isEditing && (
         <Dialog title={seller.legalName} isWide onClose={() => setIsEditing(false)}>
-          <SellerForm opened={found} ask={again} onDone={() => setIsEditing(false)} />
+          <SellerForm key={turn} opened={found} ask={ask} onDone={() => setIsEditing(false)} />
         </Dialog>
       )}
     </article>
