@@ -172,6 +172,9 @@ describe('lists are bounded', () => {
     expect((await client.post('/api/bookmarks', { professionalId: ids[0] })).status).toBe(200)
     await client.post(`/api/professionals/${ids[0]}/bookmark`, { bookmarked: false })
     expect((await client.post('/api/bookmarks', last)).status).toBe(200)
+    // Also if it is not among the first 200 of an account that has more.
+    await database.db.insertInto('bookmarks').values({ user_id: userId, professional_id: ids[0]! }).execute()
+    expect((await client.post('/api/bookmarks', last)).status).toBe(200)
   })
 })
 

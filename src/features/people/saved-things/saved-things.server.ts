@@ -35,10 +35,13 @@ export function savedThings<User extends { id: number }>({
     return inTransaction(db, async (db) => {
       // The lock lets one addition of an account run at a time, so that it never exceeds `most`.
       await lockAccount(db, user.id)
-      const already = await ids(db, user)
-      if (already.includes(saved.id)) return false
+      const { rows } = await sql<{ count: number; isSaved: boolean }>`
+        select count(*)::int as count, coalesce(bool_or(${thing} = ${saved.id}), false) as "isSaved"
+        from ${from} where user_id = ${user.id}`.execute(db)
+      const already = rows[0]!
+      if (already.isSaved) return false
       const row = { user_id: user.id, ...(await newRow(db, user, saved)) }
-      if (already.length >= most) throw new HttpRefusal(422, full)
+      if (already.count >= most) throw new HttpRefusal(422, full)
       const columns = Object.keys(row).map((column) => sql.ref(column))
       await sql`insert into ${from} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(db)
       return true
