@@ -36,8 +36,10 @@ type Props = {
 
 /**
  * The button that saves a thing, and removes it again. It is a form, so that it works without scripts, and the same
- * element for everybody and at all times, so that no press is lost. Each press is shown at once and waits for what it
- * needs: the code, who is signed in, the press before it.
+ * element for everybody and at all times, so that none replaces another during a press. A press is shown at once and
+ * waits for what it needs: the code, who is signed in, the press before it. A thing that guests
+ * cannot save is an exception: while the visitor is a guest or not known yet, a press is not shown, and further presses
+ * are ignored until it has ended.
  */
 export function SaveButton({ id, isStored, form, importThing, look }: Props) {
   const { i18n } = useLingui()
@@ -56,7 +58,7 @@ export function SaveButton({ id, isStored, form, importThing, look }: Props) {
   const preload = () => void importThing().catch(() => undefined)
   async function press(event: FormEvent) {
     event.preventDefault()
-    // One press leads to the login.
+    // One press leads a guest to the login. Until the visitor is known, one press counts too.
     if (mustLogIn && presses.length > 0) return
     const isOn = !isSaved
     // Rendered at once, because a second press in the same frame depends on it.
