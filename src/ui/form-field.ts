@@ -15,14 +15,19 @@ import { afterPress } from './press.ts'
 /** The schema of the form around. */
 export const SchemaContext = createContext<z.core.$ZodType | undefined>(undefined)
 
+/** The props of a field: those of its control, its error, and the attributes that follow from the form's schema. */
+export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & {
+  error: string | undefined
+  typing: Typing | undefined
+}
+
 /**
- * Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`. `typing` holds the
- * attributes that follow from the form's schema.
+ * Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`.
  */
 export type FieldOf<Typed extends FieldValues> = (
   name: Path<Typed>,
   options?: RegisterOptions<Typed>,
-) => UseFormRegisterReturn<Path<Typed>> & { error: string | undefined; typing: Typing | undefined }
+) => FieldProps<Path<Typed>>
 
 export function useFieldOf<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,

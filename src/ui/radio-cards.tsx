@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from './form-field.ts'
 
 type Choice<Value extends string> = { value: Value; label: ReactNode; text?: ReactNode; icon?: ReactNode }
 type Props<Value extends string> = {
@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   choices: readonly Choice<Value>[]
   error: string | undefined
   /** The result of a form's `field()`. */
-  input: UseFormRegisterReturn
+  input: Pick<FieldProps, 'name' | 'ref' | 'onChange' | 'onBlur'>
   className?: string
 }
 
@@ -16,6 +16,7 @@ const card =
 
 /** A choice of a few options, each as a card with an explanation. */
 export function RadioCards<Value extends string>({ legend, choices, error, input, className = '' }: Props<Value>) {
+  const { name, ref, onChange, onBlur } = input
   const id = useId()
   return (
     <fieldset
@@ -27,7 +28,15 @@ export function RadioCards<Value extends string>({ legend, choices, error, input
       <div className="grid gap-3">
         {choices.map(({ value, label, text, icon }) => (
           <label key={value} className={card}>
-            <input type="radio" value={value} className="size-5 shrink-0 accent-primary" {...input} />
+            <input
+              type="radio"
+              value={value}
+              name={name}
+              ref={ref}
+              onChange={onChange}
+              onBlur={onBlur}
+              className="size-5 shrink-0 accent-primary"
+            />
             {icon && <span className="shrink-0 text-muted">{icon}</span>}
             <span className="min-w-0">
               <span className="block font-semibold">{label}</span>
