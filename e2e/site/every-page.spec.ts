@@ -102,6 +102,8 @@ function testPage(language: Language, page: Listed, at: number) {
         else await expectAccessibleButColors(phone.page)
         // The colours of the dark theme are proved by src/platform/pages/theme.test.ts. A quarter of the pages checks their use.
         if (isFirst && at % 4 === 0) await expectReadableInTheDark(phone.page)
+        // Errors that the checks above have caused are this test's, not the next one's.
+        expect(phone.errors.splice(0)).toEqual([])
         await phone.page.evaluate(() => {
           localStorage.clear()
           sessionStorage.clear()
