@@ -82,7 +82,8 @@ function build(): Promise<boolean> {
 }
 
 const hasBrowser = !flags.includes('--without-browser')
-// Checks and build run at the same time, because the check of the types uses one processor only.
+// Checks and build run at the same time, because the longest check, that of the types, uses one processor only. The
+// other checks end before it.
 const [checked, isBuilt] = await timed('check and build', () =>
   Promise.all([
     // The checks always cover the whole tree, so they run in the first shard only.
