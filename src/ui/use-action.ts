@@ -3,18 +3,21 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useFailureText } from './failure-text.ts'
 import { toast, toastFailure, toastWithAction } from './toast.ts'
 
-type Told<Answer, Input> = {
+export type Told<Answer, Input> = {
   /** The toast after success: its title, or its title and its text. */
   done?: string | readonly [title: string, text: string | undefined]
   /** The title of the toast after a failure, whose text says why. Without it, the reason is the title. */
   failed?: string | ((input: Input) => string)
   /** Takes the action back. The toast after success then has the button 'Undo', for ten seconds. */
-  undo?: () => void
+  undo?: (input: Input) => void
   onSuccess?: (answer: Answer, input: Input) => unknown
 }
 
-/** A mutation that a button runs. Its success and its failure are told in a toast. */
-export function useAction<Answer, Input>(
+/**
+ * A mutation that a button runs. Its success and its failure are told in a toast. They are told by callbacks of the
+ * mutation, because React Query does not call those of `mutate` once the component is unmounted.
+ */
+export function useAction<Answer = unknown, Input = void>(
   mutation: UseMutationOptions<Answer, Error, Input>,
   { done, failed, undo, onSuccess }: Told<Answer, Input>,
 ): UseMutationResult<Answer, Error, Input> {
@@ -24,7 +27,7 @@ export function useAction<Answer, Input>(
     ...mutation,
     onSuccess(answer, input) {
       const [title, text] = typeof done === 'string' ? [done] : (done ?? [])
-      if (title && undo) toastWithAction(title, { label: t`Undo`, run: undo }, text)
+      if (title && undo) toastWithAction(title, { label: t`Undo`, run: () => undo(input) }, text)
       else if (title) toast(title, text)
       return onSuccess?.(answer, input)
     },

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate, formatTime } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { newExportMutation } from './mutations.ts'
 import { exportQuery } from './queries.ts'
 import { exportHours } from './rules.ts'
@@ -33,10 +32,8 @@ export function ExportSection() {
 function Copy() {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const { data: copy } = useSuspenseQuery(exportQuery)
-  const { mutate, isPending } = useMutation(newExportMutation)
-  const ask = () => mutate(undefined, { onError: (error) => toastFailure(t`Error`, failureText(error), error) })
+  const { mutate, isPending } = useAction(newExportMutation, { failed: t`Error` })
   const date = copy.readyUntil && formatDate(language, copy.readyUntil)
   const time = copy.readyUntil && formatTime(language, new Date(copy.readyUntil))
   const isUnderWay = copy.state === 'under_way' || isPending
@@ -54,7 +51,7 @@ function Copy() {
           </a>
         )}
         {!isUnderWay && (
-          <button type="button" onClick={ask} className={button('secondary')}>
+          <button type="button" onClick={() => mutate(undefined)} className={button('secondary')}>
             {copy.state === 'none' && t`Get a copy`}
             {copy.state === 'ready' && t`Get a new copy`}
             {copy.state === 'failed' && t`Try again`}

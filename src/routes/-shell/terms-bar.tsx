@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { acceptTermsMutation, readTermsMutation } from '#features/people/legal/mutations.ts'
 import type { TermsNotice } from '#features/people/legal/schema.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 
 /**
  * Announces a future version of the terms, or asks to accept the current one. On a phone the notice is above the bottom
@@ -16,18 +14,12 @@ import { toastFailure } from '#ui/toast.ts'
 export function TermsBar({ terms }: { terms: TermsNotice }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const isAnnounced = terms.state === 'announced'
-  const { mutate, isPending } = useMutation(isAnnounced ? readTermsMutation : acceptTermsMutation)
+  const { mutate, isPending } = useAction(isAnnounced ? readTermsMutation : acceptTermsMutation, {
+    failed: t`Error`,
+    onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
+  })
   const date = formatDate(language, terms.inForceSince)
-  const confirm = () =>
-    mutate(
-      { version: terms.version },
-      {
-        onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
-        onError: (error) => toastFailure(t`Error`, failureText(error), error),
-      },
-    )
   return (
     <aside
       aria-label={t`Terms of Service`}
@@ -45,7 +37,12 @@ export function TermsBar({ terms }: { terms: TermsNotice }) {
           <Link to="/terms/$version" params={{ version: terms.version }} className={button('quiet')}>
             <Trans>Read the terms</Trans>
           </Link>
-          <button type="button" disabled={isPending} onClick={confirm} className={button('primary')}>
+          <button
+            type="button"
+            disabled={isPending}
+            onClick={() => mutate({ version: terms.version })}
+            className={button('primary')}
+          >
             {isAnnounced ? t`I have read them` : t`I accept`}
           </button>
         </div>

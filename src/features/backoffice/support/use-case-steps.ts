@@ -1,20 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { toast, toastWithAction } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { acknowledgeMutation, resolutionMutation } from './mutations.ts'
 
 /** Returns functions that acknowledge, resolve and reopen a message. Each shows a toast. */
 export function useCaseSteps(id: number) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const onError = (error: Error) => toastFailure(t`The message could not be changed`, failureText(error), error)
-  const acknowledging = useMutation({
-    ...acknowledgeMutation(id),
-    onSuccess: () => toast(t`The message is acknowledged`),
-    onError,
-  })
-  const resolving = useMutation({ ...resolutionMutation(id), onError })
+  const failed = t`The message could not be changed`
+  const acknowledging = useAction(acknowledgeMutation(id), { done: t`The message is acknowledged`, failed })
+  const resolving = useAction(resolutionMutation(id), { failed })
   const isBusy = acknowledging.isPending || resolving.isPending
   // After the change, the message may move to the other tab, which unmounts this component. Then callbacks passed to
   // `mutate` no longer run. So this code waits for the promise of `mutateAsync`.

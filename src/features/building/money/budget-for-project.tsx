@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayEditDetails } from '#features/building/projects/access-rules.ts'
@@ -12,10 +12,10 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { budgetChangeMutation } from './mutations.ts'
 
 type Props = {
@@ -77,28 +77,31 @@ function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const { name } = project
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const latest = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
-      if (!latest) throw new Error('The user is no longer on the project')
-      // The list of projects may be out of date. If somebody else has changed the budget, the user must see the new
-      // budget before replacing it.
-      if (latest.budget !== project.budget) {
-        await Promise.all(allProjects.map((path) => invalidatePath(client, path)))
-        return false
-      }
-      await runMutation(client, budgetChangeMutation(project.id), { from, version: latest.version })
-      return true
+  async function change() {
+    const latest = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
+    if (!latest) throw new Error('The user is no longer on the project')
+    // The list of projects may be out of date. If somebody else has changed the budget, the user must see the new
+    // budget before replacing it.
+    if (latest.budget !== project.budget) {
+      await Promise.all(allProjects.map((path) => invalidatePath(client, path)))
+      return false
+    }
+    await runMutation(client, budgetChangeMutation(project.id), { from, version: latest.version })
+    return true
+  }
+  const { mutate, isPending } = useAction(
+    { mutationFn: change },
+    {
+      failed: t`The budget could not be changed`,
+      onSuccess(isTaken) {
+        if (!isTaken)
+          return toast(t`The budget of ${name} was changed meanwhile`, t`Choose again if you still want it.`)
+        toast(t`The budget of ${name} is changed`)
+        void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(project.id) } })
+      },
     },
-    onSuccess: (isTaken) => {
-      if (!isTaken) return toast(t`The budget of ${name} was changed meanwhile`, t`Choose again if you still want it.`)
-      toast(t`The budget of ${name} is changed`)
-      void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(project.id) } })
-    },
-    onError: (error) => toastFailure(t`The budget could not be changed`, failureText(error), error),
-  })
+  )
   const before = project.budget === null ? null : formatRupees(project.budget)
   return (
     <button

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { helpfulIcon } from '#ui/more-icons.ts'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
 import { useToggle } from '#ui/toggle.ts'
 import { helpfulMutation } from './mutations.ts'
 import { countWithVote } from './rules.ts'
@@ -20,10 +19,8 @@ export function HelpfulButton({ review, professionalId, standing }: Props) {
   const { t } = useLingui()
   const visitor = useVisitor()
   const isStored = standing?.helpful.includes(review.id) ?? false
-  const failureText = useFailureText()
-  const { isOn, toggle } = useToggle(isStored, {
-    ...helpfulMutation({ id: review.id, professionalId }),
-    onError: (error) => toastFailure(t`Your vote was not counted`, failureText(error), error),
+  const { isOn, toggle } = useToggle(isStored, helpfulMutation({ id: review.id, professionalId }), {
+    failed: t`Your vote was not counted`,
   })
   const isHelpful = isOn ?? false
   const count = formatNumber(countWithVote(review.helpfulCount, { isStored, isOn: isHelpful }))

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { SettingsRow } from '#ui/settings-section.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { AskForm } from './ask-form.tsx'
 import { ItemState } from './item-state.tsx'
 import { takeBackMutation } from './mutations.ts'
@@ -112,18 +111,15 @@ function Item({ item }: { item: CheckItem }) {
 
 function TakeBack({ kind, name }: { kind: AskedKind; name: string }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation(takeBackMutation(kind))
-  const takeBack = () =>
-    mutate(undefined, {
-      onSuccess: () => toast(t`Request cancelled`),
-      onError: (error) => toastFailure(t`The request could not be cancelled`, failureText(error), error),
-    })
+  const { mutate, isPending } = useAction(takeBackMutation(kind), {
+    done: t`Request cancelled`,
+    failed: t`The request could not be cancelled`,
+  })
   return (
     <button
       type="button"
       disabled={isPending}
-      onClick={takeBack}
+      onClick={() => mutate(undefined)}
       aria-label={t`Cancel request: ${name}`}
       className={button('quiet')}
     >

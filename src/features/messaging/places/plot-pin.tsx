@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pinRemovalMutation, pinSaveMutation } from '#features/building/projects/mutations.ts'
 import { pinQuery } from '#features/building/projects/pin-queries.ts'
@@ -11,7 +11,8 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
-import { toastFailure, toastWithAction } from '#ui/toast.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { MapLinks } from './map-links.tsx'
 
 const PinDialog = lazyPart(() => import('./pin-dialog.tsx'), 'PinDialog')
@@ -43,7 +44,7 @@ export function PlotPin({ projectId, mayPin }: { projectId: number; mayPin: bool
           </button>
         )}
         {mayPin && pin && (
-          <button type="button" {...disabled} onClick={() => remove.start(pin)} className={quiet}>
+          <button type="button" {...disabled} onClick={() => remove.mutate(pin)} className={quiet}>
             <Trans>Remove</Trans>
           </button>
         )}
@@ -76,21 +77,21 @@ function Shown({ pin: { label, setBy, setAt } }: { pin: Pin }) {
   )
 }
 
-/** Returns a function that removes the pin without asking first. An undo button can restore it. */
+/** Removes the pin without asking first. An undo button can restore it. */
 function useRemoval(projectId: number) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
-  const { mutate, isPending } = useMutation(pinRemovalMutation(projectId))
   const putBack = ({ latitude, longitude, label }: Pin) =>
     runMutation(client, pinSaveMutation(projectId), { latitude, longitude, label }).catch((error: Error) =>
       toastFailure(t`The plot's pin was not saved`, failureText(error), error),
     )
-  function start(pin: Pin): void {
-    mutate(undefined, {
-      onSuccess: () => toastWithAction(t`The plot's pin is removed`, { label: t`Undo`, run: () => void putBack(pin) }),
-      onError: (error) => toastFailure(t`The plot's pin was not removed`, failureText(error), error),
-    })
-  }
-  return { isPending, start }
+  return useAction(
+    { mutationFn: (_: Pin) => runMutation(client, pinRemovalMutation(projectId), undefined) },
+    {
+      done: t`The plot's pin is removed`,
+      failed: t`The plot's pin was not removed`,
+      undo: (pin) => void putBack(pin),
+    },
+  )
 }

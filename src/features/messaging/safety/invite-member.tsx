@@ -9,7 +9,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { OneTimeLink } from '#ui/one-time-link.tsx'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { invitationMutation, removalMutation } from './mutations.ts'
 import { mostMembers } from './rules.ts'
 
@@ -107,16 +107,10 @@ type Removing = { conversationId: number; member: Member; isSelf: boolean; onLef
 
 function RemoveMember({ conversationId, member, isSelf, onLeft }: Removing) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    ...removalMutation(conversationId, member.no),
+  const { mutate, isPending } = useAction(removalMutation(conversationId, member.no), {
+    failed: isSelf ? t`You could not leave the conversation` : t`They could not be removed`,
     onSuccess: () => (isSelf ? onLeft() : setIsAsking(false)),
-    onError(error) {
-      setIsAsking(false)
-      const failed = isSelf ? t`You could not leave the conversation` : t`They could not be removed`
-      toastFailure(failed, failureText(error), error)
-    },
   })
   const { name } = member
   const removing = name ? t`Remove ${name} from the conversation` : t`Remove this person from the conversation`
@@ -141,7 +135,7 @@ function RemoveMember({ conversationId, member, isSelf, onLeft }: Removing) {
           }
           action={isSelf ? t`Leave` : t`Remove`}
           isBusy={isPending}
-          onConfirm={() => mutate(undefined)}
+          onConfirm={() => mutate(undefined, { onError: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
         />
       )}

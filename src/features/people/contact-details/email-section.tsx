@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { TextField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SettingsRow, SettingsSection } from '#ui/settings-section.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { cancelEmailMutation, emailMutation } from './mutations.ts'
 import { type ContactDetails, emailChange } from './schema.ts'
 
@@ -48,19 +47,16 @@ export function EmailSection({ details, resend }: Props) {
 
 function PendingEmail({ email }: { email: string }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation(cancelEmailMutation)
-  const cancel = () =>
-    mutate(undefined, {
-      onSuccess: () => toast(t`Your email address stays as it is.`),
-      onError: (error) => toastFailure(t`Error`, failureText(error), error),
-    })
+  const { mutate, isPending } = useAction(cancelEmailMutation, {
+    done: t`Your email address stays as it is.`,
+    failed: t`Error`,
+  })
   return (
     <SettingsRow
       name={email}
       state={t`Waiting for you to open the link that we emailed to this address. It works for 24 hours.`}
     >
-      <button type="button" disabled={isPending} onClick={cancel} className={button('quiet')}>
+      <button type="button" disabled={isPending} onClick={() => mutate(undefined)} className={button('quiet')}>
         {t`Cancel this change`}
       </button>
     </SettingsRow>

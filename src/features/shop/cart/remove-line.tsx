@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { runMutation } from '#platform/http/mutation.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
-import { toastFailure, toastWithAction } from '#ui/toast.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { deleteLineMutation, lineMutation } from './mutations.ts'
 
 type Props = {
@@ -22,16 +23,16 @@ export function RemoveLine({ productId, name, quantity }: Props) {
   const language = useLanguage()
   const failureText = useFailureText()
   const queryClient = useQueryClient()
-  const failed = (error: unknown) => toastFailure(t`The cart could not be changed`, failureText(error), error)
-  const undo = {
-    label: t`Undo`,
-    // Not a mutation hook, because the row is no longer mounted when Undo runs.
-    run: () => void runMutation(queryClient, lineMutation(productId), { quantity }).catch(failed),
-  }
-  const { mutate, isPending } = useMutation({
-    ...deleteLineMutation(productId),
-    onSuccess: () => quantity > 0 && toastWithAction(t`${name} removed from the cart`, undo),
-    onError: failed,
+  const failed = t`The cart could not be changed`
+  // Not a mutation hook, because the row is no longer mounted when Undo runs.
+  const putBack = () =>
+    runMutation(queryClient, lineMutation(productId), { quantity }).catch((error) =>
+      toastFailure(failed, failureText(error), error),
+    )
+  const { mutate, isPending } = useAction(deleteLineMutation(productId), {
+    done: quantity > 0 ? t`${name} removed from the cart` : undefined,
+    failed,
+    undo: () => void putBack(),
   })
   function press(event: FormEvent) {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { inputClass } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useLateQuery } from '#ui/late-query.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { deleteAlertMutation, newAlertMutation } from './alert-mutations.ts'
 import { alertsQuery } from './alert-queries.ts'
 
@@ -32,11 +32,9 @@ export function StockAlert({ product }: Props) {
  */
 function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boolean }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const waited = useLateQuery({ ...alertsQuery, enabled: isKnown })
-  const onError = (error: unknown) => toastFailure(name, failureText(error), error)
-  const { mutate: ask, isPending: isAsking } = useMutation({ ...newAlertMutation(id), onError })
-  const { mutate: stop, isPending: isStopping } = useMutation({ ...deleteAlertMutation(id), onError })
+  const { mutate: ask, isPending: isAsking } = useAction(newAlertMutation(id), { failed: name })
+  const { mutate: stop, isPending: isStopping } = useAction(deleteAlertMutation(id), { failed: name })
   const isWaiting = isAsking || (!isStopping && (waited?.includes(id) ?? false))
   function press(event: FormEvent) {
     event.preventDefault()

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NewConversation } from '#features/messaging/messages/schema.ts'
 import { fetchVisitor } from '#features/people/accounts/visitor.tsx'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { openConversation } from './open-conversation.tsx'
 
 type Props = {
@@ -27,21 +26,18 @@ export function MessageButton({ to, className, label, children }: Props) {
   const client = useQueryClient()
   const router = useRouter()
   const disabled = useDisabledUntilHydrated()
-  const failureText = useFailureText()
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const press = useMutation({
-    mutationFn: async () => {
-      const from = router.history.location.pathname
-      const visitor = await fetchVisitor(client)
-      if (!visitor) {
-        const login = withLanguage(i18n.locale as Language, '/login')
-        router.history.push(`${login}?${new URLSearchParams({ redirect: here })}`)
-        return
-      }
-      await openConversation({ client, router, visitor, from }, to)
-    },
-    onError: (error) => toastFailure(t`The conversation could not be opened`, failureText(error), error),
-  })
+  async function open() {
+    const from = router.history.location.pathname
+    const visitor = await fetchVisitor(client)
+    if (!visitor) {
+      const login = withLanguage(i18n.locale as Language, '/login')
+      router.history.push(`${login}?${new URLSearchParams({ redirect: here })}`)
+      return
+    }
+    await openConversation({ client, router, visitor, from }, to)
+  }
+  const press = useAction({ mutationFn: open }, { failed: t`The conversation could not be opened` })
   return (
     <button
       type="button"

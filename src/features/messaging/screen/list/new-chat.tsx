@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { newConversationMutation } from '#features/messaging/screen/state/mutations.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
-import { toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { candidatesQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
@@ -21,16 +20,10 @@ export function NewChat({ onOpened, onClose }: Props) {
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search.trim())
   const { data, isError } = useQuery({ ...candidatesQuery(searched), placeholderData: (before) => before })
-  const open = useMutation(newConversationMutation)
-  const failureText = useFailureText()
+  const open = useAction(newConversationMutation, { failed: t`The conversation could not be opened` })
   function choose(professionalId: number): void {
-    open.mutate(
-      { professionalId },
-      {
-        onSuccess: ({ id }) => onOpened(id),
-        onError: (error) => toastFailure(t`The conversation could not be opened`, failureText(error), error),
-      },
-    )
+    // Opens nothing once the dialog is closed.
+    open.mutate({ professionalId }, { onSuccess: ({ id }) => onOpened(id) })
   }
   return (
     <Dialog title={<Trans>Start a New Chat</Trans>} onClose={onClose}>

@@ -31,8 +31,7 @@ export function ThreadMenu(props: Props) {
   const { conversationId, message, isOwn, canWrite } = props
   const client = useQueryClient()
   const { seq } = message
-  const star = useToggle(message.isStarred, {
-    ...starMutation(conversationId, seq),
+  const star = useToggle(message.isStarred, starMutation(conversationId, seq), {
     onSuccess: (_, isStarred) => showStar(client, conversationId, { seq, isStarred }),
   })
   const mayChange = isOwn && canWrite && isChangeable(message, new Date())

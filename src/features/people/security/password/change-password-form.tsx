@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SendCodeButton } from '#features/people/codes/send-code-button.tsx'
 import { passwordCodeMutation, passwordMutation } from '#features/people/security/mutations.ts'
 import { passwordChangeForm } from '#features/people/security/schema.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { TextField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 
 const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
 
@@ -20,11 +19,13 @@ const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword:
  */
 export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const [sentAt, setSentAt] = useState<number>()
   const isSent = sentAt !== undefined
   const code = useFocusWhen<HTMLDivElement>(isSent)
-  const { mutate: sendCode, isPending } = useMutation(passwordCodeMutation)
+  const { mutate: sendCode, isPending } = useAction(passwordCodeMutation, {
+    failed: t`Error`,
+    onSuccess: () => setSentAt(Date.now()),
+  })
   const form = useSchemaForm({
     schema: passwordChangeForm,
     mutation: passwordMutation,
@@ -37,11 +38,6 @@ export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
     },
   })
   const { field, isBusy } = form
-  const send = () =>
-    sendCode(undefined, {
-      onSuccess: () => setSentAt(Date.now()),
-      onError: (error) => toastFailure(t`Error`, failureText(error), error),
-    })
   return (
     <Form form={form} className="mt-5 grid max-w-sm gap-5">
       {isSent ? (
@@ -60,7 +56,7 @@ export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
           label={t`Forgot your password? Get a code by SMS`}
           sentAt={sentAt}
           isPending={isPending}
-          onSend={send}
+          onSend={() => sendCode(undefined)}
         />
       )}
       <PasswordField

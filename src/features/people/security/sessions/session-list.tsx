@@ -1,26 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { endOthersMutation, endSessionMutation } from '#features/people/security/mutations.ts'
 import { sessionsQuery } from '#features/people/security/queries.ts'
 import type { Session } from '#features/people/security/schema.ts'
 import { formatDate, formatTime } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { SettingsRow } from '#ui/settings-section.tsx'
-import { toast, toastFailure } from '#ui/toast.ts'
+import { useAction } from '#ui/use-action.ts'
 
 /** Lists the account's sessions. Its owner can end one of them, or all except the current one. */
 export function SessionList() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(sessionsQuery)
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation(endOthersMutation)
-  const endOthers = () =>
-    mutate(undefined, {
-      onSuccess: () => toast(t`All other devices are logged out.`),
-      onError: (error) => toastFailure(t`Error`, failureText(error), error),
-    })
+  const { mutate, isPending } = useAction(endOthersMutation, {
+    done: t`All other devices are logged out.`,
+    failed: t`Error`,
+  })
   return (
     <>
       <div className="mt-3">
@@ -29,7 +25,12 @@ export function SessionList() {
         ))}
       </div>
       {data.sessions.length > 1 && (
-        <button type="button" disabled={isPending} onClick={endOthers} className={button('danger', 'mt-5')}>
+        <button
+          type="button"
+          disabled={isPending}
+          onClick={() => mutate(undefined)}
+          className={button('danger', 'mt-5')}
+        >
           {t`Log out all other devices`}
         </button>
       )}
@@ -40,20 +41,17 @@ export function SessionList() {
 function SessionRow({ session }: { session: Session }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation(endSessionMutation(session.id))
   const { device, place, isCurrent, startedAt, lastUsedAt } = session
+  const { mutate, isPending } = useAction(endSessionMutation(session.id), {
+    done: t`${device} is logged out.`,
+    failed: t`Error`,
+  })
   const dayOf = (moment: string) => formatDate(language, moment)
   const timeOf = (moment: string) => formatTime(language, new Date(moment))
   const began = `${dayOf(startedAt)}, ${timeOf(startedAt)}`
   // If the session was last used on the day on which it started, only the time is shown.
   const used =
     dayOf(lastUsedAt) === dayOf(startedAt) ? timeOf(lastUsedAt) : `${dayOf(lastUsedAt)}, ${timeOf(lastUsedAt)}`
-  const end = () =>
-    mutate(undefined, {
-      onSuccess: () => toast(t`${device} is logged out.`),
-      onError: (error) => toastFailure(t`Error`, failureText(error), error),
-    })
   return (
     <SettingsRow
       name={place ? t`${device}, near ${place}` : device}
@@ -63,7 +61,7 @@ function SessionRow({ session }: { session: Session }) {
         <button
           type="button"
           disabled={isPending}
-          onClick={end}
+          onClick={() => mutate(undefined)}
           aria-label={t`Log out ${device}`}
           className={button('quiet')}
         >
