@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Download, HandCoins, Plus } from 'lucide-react'
 import { addressOf } from '#platform/http/endpoint.ts'
-import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { History } from '#ui/history.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
@@ -142,7 +143,7 @@ function PaymentItem({ projectId, ledger, payment }: ItemProps) {
       {state === 'disputed' && <DisputeReason reason={reason} />}
       <Whose ledger={ledger} payment={payment} />
       <PaymentActions projectId={projectId} ledger={ledger} payment={payment} />
-      {payment.events.length > 1 && <History payment={payment} />}
+      {payment.events.length > 1 && <PaymentHistory payment={payment} />}
     </article>
   )
 }
@@ -168,25 +169,25 @@ function Whose({ ledger, payment: { name, side, state } }: Omit<ItemProps, 'proj
   )
 }
 
-function History({ payment: { events } }: { payment: Payment }) {
-  const language = useLanguage()
+function PaymentHistory({ payment: { events } }: { payment: Payment }) {
   const { eventText } = usePaymentWords()
   return (
     <details>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary hover:underline">
         <Trans>History</Trans>
       </summary>
-      <ol className="grid gap-2 border-l-2 border-line pl-4 text-sm">
-        {events.map(({ id, kind, name, amount, reason, at }) => (
-          <li key={id}>
-            <p>
+      <History
+        entries={events.map(({ id, kind, name, amount, reason, at }) => ({
+          key: id,
+          sentence: (
+            <>
               {eventText(kind, name)} · <span className="tabular-nums">{formatRupees(amount)}</span>
-            </p>
-            {reason && <p className="text-muted wrap-anywhere">{reason}</p>}
-            <p className="text-muted">{formatMoment(language, at)}</p>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+          at,
+          note: reason,
+        }))}
+      />
     </details>
   )
 }

@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#platform/languages/format.ts'
+import { History } from '#ui/history.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
-import { useLanguage } from '#ui/language.ts'
 import { statusHistoryQuery } from './queries.ts'
-import type { StatusHistory as History } from './schema.ts'
+import type { StatusHistory as Changes } from './schema.ts'
 
 /** Shows the folded history of the status, or nothing if it never changed. */
 export function StatusHistory({ projectId }: { projectId: number }) {
   const { data, isError } = useQuery(statusHistoryQuery(projectId))
-  const language = useLanguage()
   const sentence = useSentence()
   if (isError && !data)
     return (
@@ -25,15 +23,16 @@ export function StatusHistory({ projectId }: { projectId: number }) {
         <Plural value={changes.length} one="# change so far" other="# changes so far" />
         <Icon path={icons.down} size={18} className="transition-transform group-open:rotate-180" />
       </summary>
-      <ol className="mt-1 grid gap-3 border-l-2 border-line pl-4">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <p className="text-[0.9375rem] wrap-anywhere">{sentence(change)}</p>
-            {change.reason && <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">“{change.reason}”</p>}
-            <p className="text-sm text-muted">{formatDate(language, change.at)}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="mt-1">
+        <History
+          entries={changes.map((change) => ({
+            key: change.id,
+            sentence: sentence(change),
+            at: change.at,
+            note: change.reason,
+          }))}
+        />
+      </div>
     </details>
   )
 }
@@ -41,7 +40,7 @@ export function StatusHistory({ projectId }: { projectId: number }) {
 /** The name is left out once the account is deleted. */
 function useSentence() {
   const { t } = useLingui()
-  return ({ name, to }: History['changes'][number]): string => {
+  return ({ name, to }: Changes['changes'][number]): string => {
     if (to === 'completed') return name === null ? t`Marked as completed` : t`${name} marked it as completed`
     if (to === 'active') return name === null ? t`Marked as active` : t`${name} marked it as active`
     return name === null ? t`Marked as in progress` : t`${name} marked it as in progress`
