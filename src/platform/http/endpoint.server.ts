@@ -136,6 +136,7 @@ export function endpoint<
   C,
   {
     kind: C extends `GET ${string}` ? 'read' : Keyed extends Limit | true ? 'keyed' : 'write'
+    query: Query extends z.ZodType ? z.input<Query> : Record<string, never>
     body: Body extends z.ZodType ? z.input<Body> : undefined
     answer: Answered<Answer>
   }

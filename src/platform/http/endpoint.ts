@@ -11,7 +11,7 @@ export interface Api {}
  */
 export type Kind = 'read' | 'write' | 'keyed' | 'upload' | 'file'
 /** The types of an endpoint: what a client sends, and what it gets as JSON. */
-export type EndpointTypes = { kind: Kind; body: unknown; answer: unknown }
+export type EndpointTypes = { kind: Kind; query?: unknown; body: unknown; answer: unknown }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A method and a path, with its parameters in braces. */
@@ -35,6 +35,8 @@ type Part<C, Name extends keyof EndpointTypes> = C extends keyof Api
   : never
 export type AnswerOf<C> = Part<C, 'answer'>
 export type BodyOf<C> = Part<C, 'body'>
+/** The parameters of the query string. */
+export type QueryOf<C> = Part<C, 'query'>
 export type ReadAnswer<Path extends string> = AnswerOf<`GET ${Path}`>
 
 export type NamesOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesOf<Rest> : never

@@ -6,7 +6,7 @@ import {
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query'
 import type { ComponentProps, Key, ReactNode } from 'react'
-import type { ReadAnswer, ReadPath } from '#platform/http/endpoint.ts'
+import type { QueryOf, ReadAnswer, ReadPath } from '#platform/http/endpoint.ts'
 import { ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfter } from '#ui/focus.ts'
@@ -46,16 +46,20 @@ const looks = {
 /** Entries without an id need a `keyOf`. */
 type Keyed<Entry> = Entry extends { id: Key } ? unknown : { keyOf: (entry: Entry) => Key }
 
+type ParametersOf<Query> = { [Name in keyof Query]?: (Query[Name] & string) | undefined }
+
 /**
  * The entries that an endpoint answers for these parameters, and how they are shown. An endpoint whose answer has no
  * `next` is a list of one page.
  */
 export function entriesOf<P extends ReadPath, Name extends ListIn<ReadAnswer<P>>>(
   path: P,
-  parameters: Record<string, string | undefined>,
+  parameters: ParametersOf<QueryOf<`GET ${P}`>>,
   shown: Shown<ReadAnswer<P>, Name> & Keyed<EntryIn<ReadAnswer<P>, Name>>,
 ): Entries {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const given = Object.entries<string | undefined>(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return (from) => {
     const query = pagesQuery(path, { search, from, staleTime: onceOpened, meta: ofVisitor })
