@@ -278,6 +278,7 @@ describe('Staff', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const [open] = await waiting()
     expect((await decide(open!.id, { decision: 'accepted', replaces: 999 })).status).toBe(409)
+    expect((await decide(open!.id, { decision: 'accepted', replaces: 2 ** 31 })).status).toBe(422)
     expect((await decide(open!.id, { decision: 'accepted', replaces: open!.ofSameDay })).status).toBe(200)
     expect(await cementIn()).toMatchObject({ price: open!.price })
     expect(await historyOf()).toHaveLength(2)

@@ -20,7 +20,7 @@ import {
 
 const material = z.enum(materialIds, chooseListed)
 const town = z.enum(rateTowns, chooseListed)
-const price = z.int().positive()
+const price = z.int().positive().max(highestPrice)
 /** The price of a unit on a day, in whole rupees, GST included, and where the price is from. */
 const rate = { price, day: z.iso.date(), source: z.string() }
 
