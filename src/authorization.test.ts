@@ -536,7 +536,7 @@ const rules: Record<string, Rule> = {
   'get /api/saved-projects': { who: 'members' },
   'get /api/saved-projects/ids': { who: 'members' },
   'put /api/saved-projects/{id}': ofProject(),
-  'delete /api/saved-projects/{id}': ofProject(),
+  'delete /api/saved-projects/{id}': { who: 'members', params: ({ project }) => ({ id: project.id }) },
   'get /api/user/next-steps': { who: 'members' },
 
   'get /api/addresses': { who: 'members' },

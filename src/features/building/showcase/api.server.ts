@@ -81,7 +81,6 @@ export function savedProjectEndpoints({ db, now }: Dependencies) {
       who: signedIn,
       limit: writes,
       says: 'The project is not saved',
-      refuses: [404],
       run: ({ user, params }) => unsaveProject(db, user, params.id),
     }),
   ]

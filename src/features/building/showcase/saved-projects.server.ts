@@ -27,14 +27,13 @@ const savedProjects = savedThings<User>({
  */
 export const saveProject = savedProjects.add
 
-/**
- * Removes a project from the user's saved projects. Removing it again changes nothing. Throws 404 if the user has not
- * saved the project and cannot see it either.
- */
-export async function unsaveProject(db: Db, user: User, id: number): Promise<void> {
-  if (!(await savedProjects.remove(db, user, id))) await columnOf(db, user, id)
-}
+/** Removes a project from the user's saved projects. Removing it again changes nothing. */
+export const unsaveProject = savedProjects.remove
 
+/**
+ * The ids of the user's saved projects, with those that `listSaved` leaves out for now: a project that was unpublished
+ * stays saved, and returns to the list when it is published again.
+ */
 export const listSavedIds = savedProjects.ids
 
 /**

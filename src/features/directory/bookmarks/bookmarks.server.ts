@@ -5,7 +5,6 @@ import {
   cardOf,
   isOwnListing,
   ownerOf,
-  requireProfessional,
   selectCards,
 } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
@@ -65,11 +64,8 @@ async function tellOwner(db: Db, professionalId: number, now: Date): Promise<voi
   await notify(db, ownerId, { kind: bookmarkNews.profileSaved, details, fold: dayInIndia(now), now })
 }
 
-/** Removes a professional from the bookmarks. 404 when there is no such professional. */
-export async function removeBookmark(db: Db, user: User, professionalId: number): Promise<void> {
-  await bookmarks.remove(db, user, professionalId)
-  await requireProfessional(db, professionalId)
-}
+/** Removes a professional from the bookmarks. Removing them again changes nothing. */
+export const removeBookmark = bookmarks.remove
 
 /** Removes one of the user's own bookmarks. 404 when the bookmark is not theirs. */
 export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<void> {
