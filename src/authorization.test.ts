@@ -588,7 +588,7 @@ const rules: Record<string, Rule> = {
     body: () => ({ reference: '412345678901', version: 1 }),
   },
   'get /api/orders/{ref}/payment/razorpay': { who: 'everyone', isOthers: true, params: madeUp },
-  'get /api/orders/{ref}/invoices': { who: 'everyone', params: madeUp },
+  'get /api/orders/{ref}/invoices': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/orders/{ref}/invoices/{invoice}': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/orders/{ref}/returns': { who: 'everyone', isOthers: true, params: madeUp },
   'post /api/orders/{ref}/returns': {

@@ -27,7 +27,7 @@ export function invoiceEndpoints({ db, env }: Dependencies) {
       does: 'Lists the invoices and credit notes of an order, the oldest first',
       params: refParams,
       answer: z.array(invoiceSchema),
-      says: 'The documents that were issued; none if the order is not the visitor’s',
+      says: 'The documents that were issued',
       refuses: [403, 404],
       run: async ({ user, params }) => {
         const seen = refs.seenBy(user, params.ref)

@@ -140,15 +140,20 @@ async function store(db: Db, party: Parties, { orderId, kind, rows, invoiceId, n
     .execute()
 }
 
-/** The invoices and credit notes of an order; an empty list for a visitor who may not see it. */
+/** The invoices and credit notes of an order; 404 for a visitor who may not see it. */
 export async function listInvoices(db: Db, { id, userId }: VisibleOrder): Promise<Invoice[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .executeTakeFirst()
+  if (!order) throw notFound()
   const rows = await db
     .selectFrom('invoices')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['invoices.id', 'kind', 'year', 'serial', 'issued_on as issuedOn', 'invoices.total'])
+    .select(['id', 'kind', 'year', 'serial', 'issued_on as issuedOn', 'total'])
     .where('order_id', '=', id)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-    .orderBy('invoices.id')
+    .orderBy('id')
     .limit(100)
     .execute()
   return rows.map(({ year, serial, ...invoice }) => {

@@ -206,13 +206,14 @@ describe('The file', () => {
     const another = await newOrderOf(db)
     for (const [client, path] of [
       [other.client, file],
+      [other.client, `/api/orders/${id}/invoices`],
       [nobody, file],
       [nobody, `/api/orders/${forged}/invoices/${body[0].id}`],
       [nobody, `/api/orders/${refs.refOf(another)}/invoices/${body[0].id}`],
       [owner.client, `/api/orders/${id}/invoices/999999`],
     ] as const)
       expect([path, (await client.get(path)).status]).toEqual([path, 404])
-    expect((await other.client.get(`/api/orders/${id}/invoices`)).body).toEqual([])
+    expect((await nobody.get(`/api/orders/${refs.refOf(another)}/invoices`)).body).toEqual([])
     expect((await owner.client.get(`/api/orders/${id}/invoices/x`)).status).toBe(422)
     expect((await owner.client.get(`${file}?language=fr`)).status).toBe(422)
   })
