@@ -13,6 +13,7 @@ import type { AppEnv } from './request.server.ts'
 export class HttpRefusal extends Error {
   readonly status: ContentfulStatusCode
   readonly text: MessageDescriptor
+  /** A text for each field with an error. Undefined if there is none. */
   readonly fields: Record<string, MessageDescriptor> | undefined
   readonly retryAfter: number | undefined
   /** Values for programs, such as an offset, in addition to the sentence for people. */
@@ -26,7 +27,7 @@ export class HttpRefusal extends Error {
     super(`${status}: ${text.message ?? text.id}`)
     this.status = status
     this.text = text
-    this.fields = more.fields
+    this.fields = more.fields && Object.keys(more.fields).length > 0 ? more.fields : undefined
     this.retryAfter = more.retryAfter
     this.facts = more.facts
   }
