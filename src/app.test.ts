@@ -247,5 +247,6 @@ describe('The app', () => {
   test('the API describes itself', async () => {
     const description = await (await app.request('/api/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')
+    for (const status of [400, 403, 408, 413, 415]) expect(description.info.description).toContain(`(${status})`)
   })
 })

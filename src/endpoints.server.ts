@@ -254,7 +254,8 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): Hon
       title: 'KamshetBuild',
       version: '1',
       description:
-        'The API behind every page of KamshetBuild. Amounts are whole rupees. The visitor is the person who sends the request.',
+        'The API behind every page of KamshetBuild. Amounts are whole rupees. The visitor is the person who sends the request. ' +
+        'Any endpoint may refuse a write from a page of another site (403), and a body that is not JSON (400), arrives too slowly (408), is too large (413) or is not declared as JSON (415).',
     },
   })
   api.route('/', apiDocs())
