@@ -85,9 +85,9 @@ type Asked<C, User, Params, Query, Body, Keyed> = {
 type Declared<User, Params, Query> = {
   /** What the endpoint does, in the third person: 'Lists the projects that the visitor is on, the newest first'. */
   does: string
-  /** Who may use it. Default: everybody; `user` is the visitor or null. */
+  /** Who may use it, asked once the input fits the schemas. Default: everybody; `user` is the visitor or null. */
   who?: Gate<User>
-  /** Every request counts against this limit of the account (429). */
+  /** Every valid request counts against this limit of the account (429). */
   limit?: Limit
   /** The parameters of the path. Default: each of them is an id. */
   params?: Params
