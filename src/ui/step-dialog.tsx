@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { UnlessChanged } from './changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from './changed-while-open.tsx'
 import { FormDialog, type FormDialogProps, type Guarded } from './form-dialog.tsx'
 
 /** A record with a state: the id of its last event, and the steps that the visitor may take now. */
@@ -13,15 +14,11 @@ type Words<R> = {
   changed: ReactNode
   badgeOf: (record: R) => ReactNode
 }
-type Of<R, Step> = Words<R> & { record: R; step: Step }
-type FormProps<S extends z.ZodType<unknown, FieldValues>, Move, R> = Pick<
-  FormDialogProps<S, { ok: true }, Move, R>,
-  'title' | 'schema' | 'defaultValues' | 'mutation' | 'draft' | 'action' | 'back' | 'success' | 'onClose' | 'children'
->
+type Of<R, Move> = Words<R> & { record: R; mutation: UseMutationOptions<{ ok: true }, Error, Move>; draft: string }
 /** What a module's own step dialog takes: everything but what is the same for all of its steps. */
-export type StepProps<S extends z.ZodType<unknown, FieldValues>, Move, R, Step> = Omit<
-  FormProps<S, Move, R>,
-  'mutation' | 'draft'
+export type StepProps<S extends z.ZodType<unknown, FieldValues>, Move, Step> = Pick<
+  FormDialogProps<S, { ok: true }>,
+  'title' | 'schema' | 'defaultValues' | 'action' | 'back' | 'success' | 'onClose' | 'children'
 > & {
   step: Step
   /** Turns the form's input into the request body. `last` is the id of the last event that the person has seen. */
@@ -33,18 +30,19 @@ export type StepProps<S extends z.ZodType<unknown, FieldValues>, Move, R, Step> 
  * seen.
  */
 export function StepDialog<S extends z.ZodType<unknown, FieldValues>, Move, R extends Stepped<Step>, Step>({
+  record,
   step,
   changed,
   badgeOf,
   toMove,
   ...props
-}: FormProps<S, Move, R> & StepProps<S, Move, R, Step> & Of<R, Step>) {
+}: StepProps<S, Move, Step> & Of<R, Move>) {
+  const watched = useChangedWhileOpen(record, ({ last }) => last)
   return (
-    <FormDialog<S, { ok: true }, Move, R>
+    <FormDialog<S, { ok: true }, Move>
       {...props}
-      versionOf={({ last }) => last}
-      toBody={(input, { last }) => toMove(input, last)}
-      guard={(guarded) => <StepUnlessChanged {...guarded} {...{ step, changed, badgeOf }} />}
+      toBody={(input: z.output<S>) => toMove(input, watched.opened.last)}
+      guard={(guarded) => <StepUnlessChanged {...guarded} of={watched} {...{ step, changed, badgeOf }} />}
     />
   )
 }
@@ -59,7 +57,7 @@ export function StepUnlessChanged<R extends Stepped<Step>, Step>({
   changed,
   badgeOf,
   ...props
-}: Guarded<R> & Words<R> & { step: Step }) {
+}: Guarded & Words<R> & { of: Watched<R>; step: Step }) {
   return (
     <UnlessChanged
       {...props}

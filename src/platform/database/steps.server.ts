@@ -15,15 +15,15 @@ type Asked<State extends string, Side extends string, Facts> = {
   /** Whether this person has already taken this step on what they saw. */
   isRepeated: () => Promise<boolean> | boolean
   /**
-   * The refusal: only another side may take the step ('not-theirs'), something has happened since ('changed'), or the
-   * step is not possible now ('not-now').
+   * The refusals: something has happened to the record since, only another side may take the step, or it is not
+   * possible now.
    */
-  refuse: (why: 'changed' | 'not-theirs' | 'not-now') => HttpRefusal
+  refusals: Record<'changed' | 'notTheirs' | 'notNow', () => HttpRefusal>
 }
 
 /**
  * The side on which somebody takes a step. Undefined if they have already taken it: their device sends it again,
- * because it got no answer. Throws the refusal that `refuse` makes.
+ * because it got no answer. Throws one of `refusals`. A changed record comes first, because sides may change with it.
  */
 export async function requireStep<State extends string, Side extends string, Facts>({
   step,
@@ -31,14 +31,13 @@ export async function requireStep<State extends string, Side extends string, Fac
   facts,
   isSeen,
   isRepeated,
-  refuse,
+  refusals,
 }: Asked<State, Side, Facts>): Promise<Side | undefined> {
   if (await isRepeated()) return undefined
-  // This comes before `isSeen`: otherwise the refusal would ask somebody to look again who may never take the step.
-  if (!step?.by.some((each) => sides.includes(each))) throw refuse('not-theirs')
-  if (!isSeen) throw refuse('changed')
+  if (!isSeen) throw refusals.changed()
+  if (!step?.by.some((each) => sides.includes(each))) throw refusals.notTheirs()
   const side = sideFor(step, sides, facts)
-  if (!side) throw refuse('not-now')
+  if (!side) throw refusals.notNow()
   return side
 }
 

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { projectQuery } from '#features/building/projects/queries.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { ExtraUnlessChanged } from './extra-history.tsx'
@@ -21,14 +22,21 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
   const { version } = extra
+  const watched = useChangedWhileOpen(extra, ({ version }) => version)
   return (
     <FormDialog
       title={<Trans>Agree to this extra?</Trans>}
       mutation={consentMutation({ projectId, id: extra.id })}
-      record={extra}
-      versionOf={({ version, steps }) => `${version} ${steps.includes('consent')}`}
-      toBody={(_, opened) => ({ version: opened.version })}
-      guard={(guarded) => <ExtraUnlessChanged {...guarded} step="consent" />}
+      toBody={() => ({ version: watched.opened.version })}
+      guard={(guarded) =>
+        watched.isChanged || guarded.isBusy || extra.steps.includes('consent') ? (
+          <ExtraUnlessChanged {...guarded} of={watched} step="consent" />
+        ) : (
+          <p role="status">
+            <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>
+          </p>
+        )
+      }
       action={<Trans>Agree to version {version}</Trans>}
       back={<Trans>Not now</Trans>}
       success={t`The extra is agreed`}

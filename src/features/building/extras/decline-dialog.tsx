@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { ExtraUnlessChanged } from './extra-history.tsx'
@@ -12,16 +13,15 @@ const reasonForm = refusal.pick({ reason: true })
 /** Asks for the reason why an offer or a request is declined. The other side can read it. */
 export function DeclineDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
+  const watched = useChangedWhileOpen(extra, ({ version }) => version)
   return (
     <FormDialog
       title={<Trans>Decline this extra?</Trans>}
       schema={reasonForm}
       mutation={declineMutation({ projectId, id: extra.id })}
       defaultValues={{ reason: '' }}
-      record={extra}
-      versionOf={({ version }) => version}
-      toBody={({ reason }, { version }) => ({ reason, version })}
-      guard={(guarded) => <ExtraUnlessChanged {...guarded} step="decline" />}
+      toBody={({ reason }) => ({ reason, version: watched.opened.version })}
+      guard={(guarded) => <ExtraUnlessChanged {...guarded} of={watched} step="decline" />}
       action={<Trans>Decline</Trans>}
       isDanger
       success={t`The extra is declined`}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
 import type { Guarded } from '#ui/form-dialog.tsx'
 import { History } from '#ui/history.tsx'
@@ -87,7 +87,7 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
  * Shows `children` for a decision about a version of an extra. If there is a later version, first shows what has
  * changed.
  */
-export function ExtraUnlessChanged({ of, step, ...props }: Guarded<ExtraDetail> & { step: ExtraStep }) {
+export function ExtraUnlessChanged({ of, step, ...props }: Guarded & { of: Watched<ExtraDetail>; step: ExtraStep }) {
   const { opened, now } = of
   const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
   const [before, after] = [writtenOf(opened.version), writtenOf(now.version)]

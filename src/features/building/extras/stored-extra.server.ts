@@ -57,13 +57,16 @@ export async function takesStep(member: Member, extra: StoredExtra, taken: Taken
   const side = await requireStep<ExtraState, Side, StoredExtra>({
     ...{ step: extraSteps[step], sides: [sideOf(member)], facts: extra, isRepeated },
     isSeen: isOpen(extra.state) && extra.version === version,
-    refuse(why) {
-      if (!isOpen(extra.state))
-        return new HttpRefusal(409, msg`This extra has changed in the meantime. You now see the latest version.`)
-      if (why === 'changed') return changed()
-      if (why === 'not-now' && !extra.isThere)
-        return new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`)
-      return notForRole()
+    refusals: {
+      changed: () =>
+        isOpen(extra.state)
+          ? changed()
+          : new HttpRefusal(409, msg`This extra has changed in the meantime. You now see the latest version.`),
+      notTheirs: notForRole,
+      notNow: () =>
+        extra.isThere
+          ? notForRole()
+          : new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`),
     },
   })
   return side !== undefined

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
@@ -75,7 +75,7 @@ function Confirmation(props: StepProps) {
   const [sum, day] = [formatRupees(amount), formatDate(language, paidOn)]
   return (
     <FormDialog
-      {...decisionOf(props, 'confirmed')}
+      {...useDecision(props, 'confirmed')}
       title={<Trans>Confirm the payment?</Trans>}
       action={<Trans>Confirm</Trans>}
       success={t`The payment is confirmed`}
@@ -102,7 +102,7 @@ function Withdrawal(props: StepProps) {
   const { t } = useLingui()
   return (
     <FormDialog
-      {...decisionOf(props, 'withdrawn')}
+      {...useDecision(props, 'withdrawn')}
       title={<Trans>Withdraw the entry?</Trans>}
       action={<Trans>Withdraw the entry</Trans>}
       isDanger
@@ -121,10 +121,9 @@ function Dispute(props: StepProps) {
   const { id, version } = props.payment
   return (
     <FormDialog
-      {...decisionOf(props, 'disputed')}
+      {...useDecision(props, 'disputed')}
       title={<Trans>What is not right?</Trans>}
       schema={reasonForm}
-      toBody={({ reason }, opened) => ({ ...expectedOf(opened), to: 'disputed' as const, reason })}
       defaultValues={{ reason: '' }}
       draft={`dispute ${id} ${version}`}
       action={<Trans>Send</Trans>}
@@ -143,23 +142,25 @@ function Dispute(props: StepProps) {
 }
 
 /** What the dialogs of all decisions about a payment have in common. */
-const decisionOf = ({ projectId, ledger, payment, onClose }: StepProps, to: Exclude<Step, 'corrected'>) => ({
-  mutation: stateMutation(projectId, payment.id),
-  record: payment,
-  versionOf: ({ version, state }: Payment) => `${version} ${state}`,
-  toBody: (_: object, opened: Payment) => ({ ...expectedOf(opened), to, reason: '' }),
-  guard: (guarded: Guarded<Payment>) => <PaymentUnlessChanged {...guarded} ledger={ledger} to={to} />,
-  onClose,
-})
+function useDecision({ projectId, ledger, payment, onClose }: StepProps, to: Exclude<Step, 'corrected'>) {
+  const watched = useChangedWhileOpen(payment, ({ version, state }) => `${version} ${state}`)
+  return {
+    mutation: stateMutation(projectId, payment.id),
+    toBody: (said?: { reason?: string }) => ({ ...expectedOf(watched.opened), to, reason: said?.reason ?? '' }),
+    guard: (guarded: Guarded) => <PaymentUnlessChanged {...guarded} of={watched} ledger={ledger} to={to} />,
+    onClose,
+  }
+}
 
 /** The state and version that the request for a move contains. */
 const expectedOf = ({ state, version }: Payment) => ({ from: state, version })
+
+type GuardProps = Guarded & { of: Watched<Payment>; ledger: Pick<PaymentLedger, 'side'>; to: PaymentState }
 
 /**
  * Shows the dialog for a decision about a payment. If the payment has changed meanwhile, it shows what is different
  * first.
  */
-type GuardProps = Guarded<Payment> & { ledger: Pick<PaymentLedger, 'side'>; to: PaymentState }
 function PaymentUnlessChanged({ of, ledger, to, ...props }: GuardProps) {
   const { t } = useLingui()
   const language = useLanguage()

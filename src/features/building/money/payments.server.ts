@@ -109,14 +109,17 @@ export function movePayment(
   return inTransaction(db, async (db) => {
     const { party, payment } = await lockedPayment(db, user, { projectId, id })
     const isOwn = payment.side === party.side
+    const side = isOwn ? 'own' : 'other'
+    const step = Object.values(paymentSteps).find((each) => each.to === to)
+    const isTheirs = step?.by.some((each) => each === side) ?? false
     const taken = await requireStep<PaymentState, 'own' | 'other', { state: PaymentState }>({
-      step: Object.values(paymentSteps).find((step) => step.to === to),
-      ...{ sides: [isOwn ? 'own' : 'other'], facts: payment },
+      ...{ step, sides: [side], facts: payment },
       isSeen: payment.state === from && payment.version === version,
-      isRepeated: () => payment.state === to && payment.version === version && isOwn === (to === 'withdrawn'),
-      refuse(why) {
-        if (why === 'not-theirs') return new HttpRefusal(403, isOwn ? ownEntry : notYours)
-        return changedMeanwhile([])
+      isRepeated: () => isTheirs && payment.state === to && payment.version === version,
+      refusals: {
+        changed: () => changedMeanwhile([]),
+        notTheirs: () => new HttpRefusal(403, isOwn ? ownEntry : notYours),
+        notNow: () => changedMeanwhile([]),
       },
     })
     if (!taken) return payment

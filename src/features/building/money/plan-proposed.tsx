@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
-import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
@@ -105,14 +105,13 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
   const { proposed } = ledger
   const version = proposed?.version ?? 0
+  const watched = useWatchedPlan(ledger)
   return (
     <FormDialog
       title={<Trans>Agree to this payment plan?</Trans>}
       mutation={agreementMutation(projectId)}
-      record={proposed}
-      versionOf={planVersion}
-      toBody={(_, opened) => ({ with: ledger.memberId!, version: opened!.version })}
-      guard={(guarded) => <PlanUnlessChanged {...guarded} ledger={ledger} />}
+      toBody={() => ({ with: ledger.memberId!, version: watched.opened!.version })}
+      guard={(guarded) => <PlanUnlessChanged {...guarded} of={watched} ledger={ledger} />}
       action={<Trans>Agree to version {version}</Trans>}
       back={<Trans>Not now</Trans>}
       success={t`You have agreed to the payment plan`}
@@ -137,16 +136,15 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
  */
 export function AskForChange({ projectId, ledger, onClose }: Props) {
   const { t } = useLingui()
+  const watched = useWatchedPlan(ledger)
   return (
     <FormDialog
       title={<Trans>Ask for a change to this plan?</Trans>}
       schema={reasonForm}
       mutation={planChangeMutation(projectId)}
       defaultValues={{ reason: '' }}
-      record={ledger.proposed}
-      versionOf={planVersion}
-      toBody={({ reason }, opened) => ({ reason, with: ledger.memberId!, version: opened!.version })}
-      guard={(guarded) => <PlanUnlessChanged {...guarded} ledger={ledger} />}
+      toBody={({ reason }) => ({ reason, with: ledger.memberId!, version: watched.opened!.version })}
+      guard={(guarded) => <PlanUnlessChanged {...guarded} of={watched} ledger={ledger} />}
       action={<Trans>Ask for a change</Trans>}
       success={t`Your request is sent`}
       onClose={onClose}
@@ -162,13 +160,18 @@ export function AskForChange({ projectId, ledger, onClose }: Props) {
   )
 }
 
-const planVersion = (plan: Plan | null) => plan?.version
+const useWatchedPlan = ({ proposed }: PaymentLedger) => useChangedWhileOpen(proposed, (plan) => plan?.version)
 
 /**
  * Shows the dialog for a decision about a version of the plan. If there is a later version, it shows what is different
  * first.
  */
-function PlanUnlessChanged({ of, ledger, children, ...props }: Guarded<Plan | null> & { ledger: PaymentLedger }) {
+function PlanUnlessChanged({
+  of,
+  ledger,
+  children,
+  ...props
+}: Guarded & { of: Watched<Plan | null>; ledger: PaymentLedger }) {
   const textOf = useInstalmentsText()
   const { proposed } = ledger
   const version = proposed?.version ?? 0

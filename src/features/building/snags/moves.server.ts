@@ -37,13 +37,15 @@ export function moveSnag(
     if (snag.isDeleted) throw notFound()
     const step = stepBetween(from, to)
     const isMoved = snag.state !== from || snag.lastMove !== last
-    const isSeen = !isMoved && versionOf(editedOf(snag)) === version
     const role = await requireStep<SnagState, SnagRole, SnagFacts>({
       ...{ step: step && snagSteps[step], sides: rolesOf(member, snag), facts: snag },
-      isSeen,
+      isSeen: !isMoved && versionOf(editedOf(snag)) === version,
       isRepeated: () => snag.state === to,
-      // Who somebody is for a snag depends on its assignee, so it may have changed since.
-      refuse: () => (isSeen ? notForRole() : changedMeanwhile(isMoved ? ['to'] : [])),
+      refusals: {
+        changed: () => changedMeanwhile(isMoved ? ['to'] : []),
+        notTheirs: notForRole,
+        notNow: notForRole,
+      },
     })
     if (!role || !step) return
     if (step === 'reopen' && !note) throw new HttpRefusal(422, noReason, { fields: { note: noReason } })

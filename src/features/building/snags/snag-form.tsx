@@ -54,7 +54,7 @@ export function SnagDialog({ projectId, memberId, snag, onClose, ...props }: Pro
       success={snag ? t`The snag is saved` : t`The snag is reported`}
       onClose={onClose}
     >
-      {({ field }, { onBusy }) => (
+      {({ field }, onBusy) => (
         <>
           {/* The photo comes first, because people stand in front of the snag with a phone. */}
           {!isHanding && <PhotosField most={mostPhotos} onBusy={onBusy} />}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDate } from '#platform/languages/format.ts'
-import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
 import type { Guarded } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -12,13 +12,13 @@ import { useSnagWords } from './snag-words.tsx'
  * What a move's request says about the snag as the user saw it: the state, the version of its text, and its last move.
  */
 export const expectedOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
-export const snagVersion = (snag: Snag) => JSON.stringify(expectedOf(snag))
+export const useWatchedSnag = (snag: Snag) => useChangedWhileOpen(snag, (each) => JSON.stringify(expectedOf(each)))
 
 /**
  * Shows the dialog for a decision about a snag. If the snag was moved or edited meanwhile, it shows what is different
  * first.
  */
-export function SnagUnlessChanged({ of, step, ...props }: Guarded<Snag> & { step: SnagStep }) {
+export function SnagUnlessChanged({ of, step, ...props }: Guarded & { of: Watched<Snag>; step: SnagStep }) {
   const language = useLanguage()
   const { states } = useSnagWords()
   const { opened, now } = of

@@ -5,13 +5,14 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { snagMoveMutation } from './mutations.ts'
 import { mostPhotos } from './rules.ts'
 import { finishForm, reopenForm, type Snag } from './schema.ts'
-import { expectedOf, SnagUnlessChanged, snagVersion } from './snag-unless-changed.tsx'
+import { expectedOf, SnagUnlessChanged, useWatchedSnag } from './snag-unless-changed.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
 /** Asks what was done, and for photos of how it looks now. */
 export function FinishDialog({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
+  const watched = useWatchedSnag(snag)
   return (
     <FormDialog
       title={t`Has it been fixed?`}
@@ -19,18 +20,16 @@ export function FinishDialog({ projectId, snag, onClose }: Props) {
       mutation={snagMoveMutation({ projectId, id: snag.id })}
       defaultValues={{ note: '', pictures: [] }}
       draft={`snag-done ${projectId} ${snag.id}`}
-      record={snag}
-      versionOf={snagVersion}
-      toBody={({ note, pictures }, opened) => ({
-        ...{ ...expectedOf(opened), to: 'done' as const, note },
+      toBody={({ note, pictures }) => ({
+        ...{ ...expectedOf(watched.opened), to: 'done' as const, note },
         pictureIds: pictures.map(({ id }) => id),
       })}
-      guard={(guarded) => <SnagUnlessChanged {...guarded} step="finish" />}
+      guard={(guarded) => <SnagUnlessChanged {...guarded} of={watched} step="finish" />}
       action={<Trans>Mark as fixed</Trans>}
       success={t`The snag is fixed`}
       onClose={onClose}
     >
-      {({ field }, { onBusy }) => (
+      {({ field }, onBusy) => (
         <>
           <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
           <TextAreaField
@@ -47,16 +46,15 @@ export function FinishDialog({ projectId, snag, onClose }: Props) {
 /** Asks for the reason why a repair is not accepted. */
 export function ReopenDialog({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
+  const watched = useWatchedSnag(snag)
   return (
     <FormDialog
       title={t`What is not right yet?`}
       schema={reopenForm}
       mutation={snagMoveMutation({ projectId, id: snag.id })}
       defaultValues={{ note: '' }}
-      record={snag}
-      versionOf={snagVersion}
-      toBody={({ note }, opened) => ({ ...expectedOf(opened), to: 'open' as const, note, pictureIds: [] })}
-      guard={(guarded) => <SnagUnlessChanged {...guarded} step="reopen" />}
+      toBody={({ note }) => ({ ...expectedOf(watched.opened), to: 'open' as const, note, pictureIds: [] })}
+      guard={(guarded) => <SnagUnlessChanged {...guarded} of={watched} step="reopen" />}
       action={<Trans>Send it back</Trans>}
       success={t`The snag is open again`}
       onClose={onClose}

@@ -31,7 +31,8 @@ export type EndReason = (typeof endReasons)[number]
 
 /**
  * The steps of one kind of check, which move its request. The check itself is a fact beside it: a professional may
- * request the next one while the last still holds, and staff may withdraw the check while a request waits.
+ * request the next one while the last still holds, and staff may withdraw the check while a request waits. A
+ * professional may always ask and take back, so only the steps of staff are looked up here.
  */
 export const checkSteps = {
   ask: { from: ['none', 'requested'], to: 'requested', by: ['professional'] },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#platform/languages/format.ts'
-import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { acceptanceMutation } from './mutations.ts'
 
@@ -26,18 +26,18 @@ type Props<Quote> = {
 export function AcceptDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
   const { requestId, quoteId, quote, totalOf, canBeAccepted, told, onClose, children } = props
   const { t } = useLingui()
+  const watched = useChangedWhileOpen(quote, ({ version, state }) => `${version} ${state}`)
   return (
     <FormDialog
       title={<Trans>Accept this quote?</Trans>}
       mutation={acceptanceMutation(requestId)}
-      record={quote}
-      versionOf={({ version, state }) => `${version} ${state}`}
-      toBody={(_, { version }) => ({ quote: quoteId, version })}
+      toBody={() => ({ quote: quoteId, version: watched.opened.version })}
       guard={(guarded) => (
         <UnlessChanged
           {...guarded}
+          of={watched}
           said={<Trans>This quote was changed while you had it open.</Trans>}
-          changes={<TotalChange before={totalOf(guarded.of.opened)} now={totalOf(quote)} />}
+          changes={<TotalChange before={totalOf(watched.opened)} now={totalOf(quote)} />}
           onward={canBeAccepted ? <Trans>Continue with what it says now</Trans> : null}
         />
       )}

@@ -23,7 +23,7 @@ export function ClaimDialog(props: StepProps) {
       action={<Trans>Claim</Trans>}
       success={t`The hirer has been asked to agree`}
     >
-      {({ field }, { onBusy }) => (
+      {({ field }, onBusy) => (
         <>
           <TextField
             label={t`Amount (₹)`}
@@ -60,7 +60,7 @@ export function DisputeDialog(props: StepProps) {
       action={<Trans>Let KamshetBuild decide</Trans>}
       success={t`KamshetBuild will decide`}
     >
-      {({ field }, { onBusy }) => (
+      {({ field }, onBusy) => (
         <>
           <TextAreaField
             label={t`Why not?`}

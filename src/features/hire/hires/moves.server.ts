@@ -39,7 +39,7 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
     const side = await requireStep<HireState, HireSide, HireFacts & { now: Date; today: string }>({
       ...{ step, sides: sidesOf(asker, hire), facts: { ...factsOf(hire), now, today }, isSeen },
       isRepeated: () => !isSeen && isRepeatedStep(db, events, { id, by: user.id, last: move.last, hash }),
-      refuse: (why) => (why === 'not-theirs' ? notForSide() : hireChanged()),
+      refusals: { changed: hireChanged, notTheirs: notForSide, notNow: hireChanged },
     })
     if (!side) return
     if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id)])

@@ -23,7 +23,7 @@ export function GiveBackDialog(props: StepProps) {
       action={<Trans>I have given it back</Trans>}
       success={t`The lender is asked to confirm it`}
     >
-      {({ field }, { onBusy }) => (
+      {({ field }, onBusy) => (
         <>
           <TextField label={t`Given back on`} min={handedOverOn ?? undefined} max={today} {...field('day')} />
           <PhotosField label={t`Photos of how it looks now`} most={mostPhotos} onBusy={onBusy} />
@@ -55,7 +55,7 @@ export function TakeBackDialog(props: StepProps) {
       action={<Trans>Record the return</Trans>}
       success={t`The return is recorded`}
     >
-      {({ field, watch }, { onBusy }) => {
+      {({ field, watch }, onBusy) => {
         const late = lateCost(props.hire, String(watch('day') || today))
         const sum = formatRupees(late)
         return (

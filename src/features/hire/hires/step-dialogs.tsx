@@ -61,7 +61,7 @@ export function HandOverDialog(props: StepProps) {
       action={<Trans>Record the hand-over</Trans>}
       success={t`The hand-over is recorded`}
     >
-      {({ field }, { onBusy }) => (
+      {({ field }, onBusy) => (
         <>
           <p className="text-muted">
             <Trans>

@@ -10,7 +10,7 @@ import type { Hire, HireMove } from './schema.ts'
 /** A hire, and whether the visitor takes its steps as staff. */
 export type OfHire = { hire: Hire; isStaff: boolean }
 export type StepProps = OfHire & { onClose: () => void }
-type Props<S extends z.ZodType<unknown, FieldValues>> = OfHire & StepDialogProps<S, HireMove, Hire, HireStep>
+type Props<S extends z.ZodType<unknown, FieldValues>> = OfHire & StepDialogProps<S, HireMove, HireStep>
 
 /** The mutation that sends a step of the hirer, the lender or staff. */
 export function moveMutation({ hire: { id }, isStaff }: OfHire) {

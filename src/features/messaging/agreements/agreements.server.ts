@@ -99,12 +99,10 @@ export function answerAgreement(
       facts: { state, side: agreement.author, isClosed: agreement.isClosed },
       isSeen: state === 'waiting',
       isRepeated: () => state === agreementSteps[answer].to && agreement.answeredNo === no,
-      refuse(why) {
-        if (state !== 'waiting')
-          return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
-        return why === 'not-theirs'
-          ? new HttpRefusal(403, msg`Only the other side can answer this.`)
-          : conversationClosed()
+      refusals: {
+        changed: () => new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`),
+        notTheirs: () => new HttpRefusal(403, msg`Only the other side can answer this.`),
+        notNow: conversationClosed,
       },
     })
     if (!taken) return

@@ -52,15 +52,15 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     const { side, sequence } = visit
     const facts = factsOf(visit)
     const isSeen = visit.last === move.last
+    const refusal = () => {
+      if (stepsOf(1 - side, facts, now).includes(move.step)) return notForSide()
+      if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) return notThere()
+      return facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
+    }
     const taken = await requireStep<VisitState, VisitRole, VisitFacts & { side: number; now: Date }>({
       ...{ step: visitSteps[move.step], sides: rolesOf(side, facts), facts: { ...facts, side, now }, isSeen },
       isRepeated: () => !isSeen && isRepeatedStep(db, events, { id, by: visit.no, last: move.last, hash }),
-      refuse() {
-        if (!isSeen) return isDone()
-        if (stepsOf(1 - side, facts, now).includes(move.step)) return notForSide()
-        if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) return notThere()
-        return facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
-      },
+      refusals: { changed: isDone, notTheirs: refusal, notNow: refusal },
     })
     if (!taken) return
     const { columns, agreed, missed } = changeBy(move, visit, now)

@@ -130,7 +130,7 @@ export function MissDialog({ visit, onClose }: Props) {
 function VisitStepDialog<S extends z.ZodType<unknown, FieldValues>>({
   visit,
   ...props
-}: { visit: Visit } & StepProps<S, VisitMove, Visit, VisitStep>) {
+}: { visit: Visit } & StepProps<S, VisitMove, VisitStep>) {
   return (
     <StepDialog
       {...props}

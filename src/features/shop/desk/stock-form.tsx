@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#platform/languages/format.ts'
 import { readNumber } from '#platform/languages/numbers.ts'
-import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -17,24 +17,25 @@ type Props = { id: number; reason: EnteredReason; stock: number; ordered: number
  */
 export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   const { t } = useLingui()
-  const now = reason === 'counted' ? stock + ordered : stock
+  const watched = useChangedWhileOpen(reason === 'counted' ? stock + ordered : stock, (each) =>
+    reason === 'counted' ? each : null,
+  )
   const [titles, labels] = [
     { received: t`How much has come in?`, counted: t`How many have you counted?`, damaged: t`What is damaged?` },
     { received: t`How many have come`, counted: t`How many there are`, damaged: t`How many are damaged` },
   ]
-  const there = formatNumber(now)
+  const there = formatNumber(watched.now)
   return (
     <FormDialog
       title={titles[reason]}
       schema={stockForm}
       mutation={stockMutation(id)}
       defaultValues={{ reason, quantity: '', note: '' }}
-      record={now}
-      versionOf={(each) => (reason === 'counted' ? each : null)}
-      toBody={(input, seen) => ({ ...input, seen })}
+      toBody={(input) => ({ ...input, seen: watched.opened })}
       guard={(guarded) => (
         <UnlessChanged
           {...guarded}
+          of={watched}
           said={<Trans>Some were sold or came in while you were counting.</Trans>}
           changes={<Trans>There are {there} now. Please count them again.</Trans>}
           onward={<Trans>I have counted again</Trans>}
@@ -47,11 +48,13 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {({ field, watch }, { opened }) => (
+      {({ field, watch }) => (
         <>
           <TextField
             label={labels[reason]}
-            hint={<Difference {...{ reason, ordered }} there={opened} typed={String(watch('quantity') ?? '')} />}
+            hint={
+              <Difference {...{ reason, ordered }} there={watched.opened} typed={String(watch('quantity') ?? '')} />
+            }
             {...field('quantity')}
           />
           <TextField

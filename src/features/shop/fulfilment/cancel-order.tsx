@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mayMove, minutesWithoutEmail } from '#features/shop/orders/rules.ts'
 import { cancellationForm, type Order } from '#features/shop/orders/schema.ts'
 import { button } from '#ui/button.ts'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { cancellationMutation } from './mutations.ts'
@@ -25,17 +26,16 @@ type Props = { reference: string; order: Order; onClose: () => void }
 
 function CancelDialog({ reference, order, onClose }: Props) {
   const { t } = useLingui()
+  const { opened, isChanged } = useChangedWhileOpen(order, ({ version }) => version)
   return (
     <FormDialog
       title={<Trans>Cancel this order?</Trans>}
       schema={cancellationForm}
       mutation={cancellationMutation(reference)}
       defaultValues={{ reason: '' }}
-      record={order}
-      versionOf={({ version }) => version}
-      toBody={({ reason }, { version }) => ({ reason, version })}
-      guard={({ of, isBusy, children }) =>
-        of.isChanged && !isBusy ? (
+      toBody={({ reason }) => ({ reason, version: opened.version })}
+      guard={({ isBusy, children }) =>
+        isChanged && !isBusy ? (
           <p role="status">
             <Trans>This order has changed in the meantime. Please look at it again.</Trans>
           </p>

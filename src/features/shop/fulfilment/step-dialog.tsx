@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
 import type { OrderState } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'
-import { UnlessChanged } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -22,7 +22,8 @@ type Props = { found: StaffOrder; to: OrderState; name: string; onClose: () => v
 export function StepDialog({ found, to, name, onClose }: Props) {
   const { t } = useLingui()
   const { done } = useStepWords()
-  const [{ order }] = useState(found)
+  const watched = useChangedWhileOpen(found, ({ order }) => order.version)
+  const { order } = watched.opened
   const needsTaken = to === 'delivered' && !isPaidAhead(order)
   const needsReason = to === 'cancelled' || (to === 'packed' && order.state === 'out-for-delivery')
   return (
@@ -31,18 +32,17 @@ export function StepDialog({ found, to, name, onClose }: Props) {
       schema={staffMoveForm({ needsTaken, needsReason: to === 'cancelled' })}
       mutation={staffMoveMutation(order.id)}
       defaultValues={{ reason: '', taken: '', reference: '' }}
-      record={found}
-      versionOf={({ order }) => order.version}
-      toBody={({ reason, taken, reference }, { order: { version } }) => {
+      toBody={({ reason, taken, reference }) => {
         const paid = needsTaken ? { taken: taken || null, reference } : { taken: null }
-        return { to, reason, ...paid, version }
+        return { to, reason, ...paid, version: order.version }
       }}
       guard={(guarded) => (
         <UnlessChanged
           {...guarded}
+          of={watched}
           said={<Trans>This order has changed in the meantime.</Trans>}
-          changes={<OrderStateBadge state={guarded.of.now.order.state} />}
-          onward={guarded.of.now.next.includes(to) ? <Trans>Continue</Trans> : null}
+          changes={<OrderStateBadge state={watched.now.order.state} />}
+          onward={watched.now.next.includes(to) ? <Trans>Continue</Trans> : null}
         />
       )}
       action={name}

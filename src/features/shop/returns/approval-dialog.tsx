@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { slotParts } from '#features/shop/delivery/rules.ts'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatDate } from '#platform/languages/format.ts'
+import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -10,32 +11,31 @@ import { approvalForm, type StaffReturn } from './schema.ts'
 
 export type StepProps = { of: StaffReturn; title: string; onClose: () => void }
 
-/** What the dialogs of all steps of a return have in common. */
-export const stepOf = ({ of, title, onClose }: StepProps) => ({
-  title,
-  record: of,
-  versionOf: ({ return: { version } }: StaffReturn) => version,
-  guard: ({ of, isBusy, children }: Guarded<StaffReturn>) =>
-    of.isChanged && !isBusy ? (
+/** What the dialogs of all steps of a return have in common, and the return as the person has seen it. */
+export function useStep({ of, title, onClose }: StepProps) {
+  const { opened, isChanged } = useChangedWhileOpen(of, ({ return: { version } }) => version)
+  const guard = ({ isBusy, children }: Guarded) =>
+    isChanged && !isBusy ? (
       <p role="alert">
         <Trans>This return has changed in the meantime. Please close this and look at it again.</Trans>
       </p>
     ) : (
       children
-    ),
-  onClose,
-})
+    )
+  return { opened, dialog: { title, guard, onClose } }
+}
 
 /** The dialog for the day, and the part of the day, on which a return is picked up. */
 export function ApprovalDialog(props: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { parts } = useOrderWords()
-  const { return: item, days } = props.of
-  const { pickup, id, version } = item
+  const { opened, dialog } = useStep(props)
+  const { days } = opened
+  const { pickup, id, version } = opened.return
   return (
     <FormDialog
-      {...stepOf(props)}
+      {...dialog}
       schema={approvalForm}
       mutation={returnDecisionMutation(id)}
       toBody={(input) => ({ ...input, decision: 'approved' as const, version })}

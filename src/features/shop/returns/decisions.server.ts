@@ -5,7 +5,7 @@ import { deliveryDays } from '#features/shop/delivery/rules.ts'
 import { wrongState } from '#features/shop/orders/moves.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { isOpen, pickupLeadDays } from './rules.ts'
+import { mayStaff, pickupLeadDays } from './rules.ts'
 import type { ReturnDecision } from './schema.ts'
 import { lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
 
@@ -20,7 +20,7 @@ export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given)
     const stored = await lockedReturn(db, id)
     refuseOwn(staff, [stored.order.userId])
     requireSeen(stored, decision.version)
-    if (!isOpen(stored.state)) throw wrongState()
+    if (!mayStaff(decision.decision === 'approved' ? 'approve' : 'refuse', stored)) throw wrongState()
     if (decision.decision === 'approved') {
       requireOffered(decision.day, now)
       const change = { pickup_day: decision.day, pickup_part: decision.part }

@@ -4,7 +4,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import type { SchemaForm } from '#ui/form.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { type StepProps, stepOf } from './approval-dialog.tsx'
+import { type StepProps, useStep } from './approval-dialog.tsx'
 import { receiptMutation } from './mutations.ts'
 import { creditsOf, sumOf } from './rules.ts'
 import { type ReceiptFormInput, receiptForm, type StaffReturn } from './schema.ts'
@@ -12,10 +12,11 @@ import { type ReceiptFormInput, receiptForm, type StaffReturn } from './schema.t
 /** Records what arrived of each line: how many are sold again, how many are damaged, and the refund for them. */
 export function ReceiptDialog(props: StepProps) {
   const { t } = useLingui()
-  const { id, version, lines, reason } = props.of.return
+  const { opened, dialog } = useStep(props)
+  const { id, version, lines, reason } = opened.return
   return (
     <FormDialog
-      {...stepOf(props)}
+      {...dialog}
       isWide
       schema={receiptForm}
       mutation={receiptMutation(id)}
@@ -31,7 +32,7 @@ export function ReceiptDialog(props: StepProps) {
       action={<Trans context="return">Received</Trans>}
       success={[t`The returned goods are recorded`, t`The buyer will be told.`]}
     >
-      {(form, { opened }) => <Lines of={opened} form={form} />}
+      {(form) => <Lines of={opened} form={form} />}
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { refundOrder } from '#features/shop/payments/refunds.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { linesOf, type OrderLine } from './returns.server.ts'
-import { type Credited, creditsOf, leftOf, mayArrive, sumOf } from './rules.ts'
+import { type Credited, creditsOf, leftOf, mayStaff, sumOf } from './rules.ts'
 import type { Receipt } from './schema.ts'
 import { type LockedReturn, lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
 
@@ -25,7 +25,7 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
     const { order } = stored
     refuseOwn(staff, [order.userId])
     requireSeen(stored, version)
-    if (!mayArrive(stored)) throw wrongState()
+    if (!mayStaff('receive', stored)) throw wrongState()
     await storeArrived(db, stored, lines)
     const before = await linesOf(db, order.id)
     if (stored.state === 'withdrawn') requireFree(before, lines)

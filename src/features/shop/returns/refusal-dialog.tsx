@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { type StepProps, stepOf } from './approval-dialog.tsx'
+import { type StepProps, useStep } from './approval-dialog.tsx'
 import { returnDecisionMutation } from './mutations.ts'
 import { refusalForm } from './schema.ts'
 
 /** Refuses a return. The buyer reads the reason. */
 export function RefusalDialog(props: StepProps) {
   const { t } = useLingui()
-  const { id, version } = props.of.return
+  const { opened, dialog } = useStep(props)
+  const { id, version } = opened.return
   return (
     <FormDialog
-      {...stepOf(props)}
+      {...dialog}
       schema={refusalForm}
       mutation={returnDecisionMutation(id)}
       toBody={(input) => ({ ...input, decision: 'refused' as const, version })}

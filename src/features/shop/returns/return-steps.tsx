@@ -5,7 +5,7 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
-import { isOpen, mayArrive } from './rules.ts'
+import { mayStaff } from './rules.ts'
 import type { StaffReturn } from './schema.ts'
 
 type Step = 'approved' | 'refused' | 'received'
@@ -15,8 +15,9 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>()
   const { state, pickup } = of.return
-  const isOpenYet = isOpen(state)
-  const canArrive = mayArrive({ state, pickupDay: pickup?.day ?? null })
+  const stored = { state, pickupDay: pickup?.day ?? null }
+  const isOpenYet = mayStaff('approve', stored)
+  const canArrive = mayStaff('receive', stored)
   const buttons = useFocusWhen<HTMLDivElement>(step === undefined)
   if (!isOpenYet && !canArrive && !step) return null
   if (of.isOwn)

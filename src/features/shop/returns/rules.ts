@@ -50,7 +50,8 @@ export function isOpen(state: ReturnState): boolean {
 type Picked = { state: ReturnState; pickupDay: string | null }
 /** The steps of a return. */
 export const returnSteps = {
-  approve: { from: ['asked'], to: 'approved', by: ['staff'] },
+  // Staff may name another day for what they have approved.
+  approve: { from: ['asked', 'approved'], to: 'approved', by: ['staff'] },
   refuse: { from: ['asked', 'approved'], to: 'refused', by: ['staff'] },
   // On the day of the pick-up the driver is already on the way.
   withdraw: {
@@ -73,9 +74,9 @@ export function mayWithdraw(stored: Picked, today: string): boolean {
   )
 }
 
-/** Whether staff may record what arrived. */
-export function mayArrive(stored: Picked): boolean {
-  return sideFor<ReturnState, 'staff', Picked>(returnSteps.receive, ['staff'], stored) !== undefined
+/** Whether staff may take a step now. */
+export function mayStaff(step: 'approve' | 'refuse' | 'receive', stored: Picked): boolean {
+  return sideFor<ReturnState, 'staff', Picked>(returnSteps[step], ['staff'], stored) !== undefined
 }
 
 /** How many pieces of a line can still be requested. */
