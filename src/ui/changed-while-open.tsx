@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { button } from './button.ts'
 import { useFocusWhen } from './focus.ts'
 
@@ -43,13 +44,13 @@ type Props<R> = {
  */
 export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy
-  // The button that goes on is removed by its press.
-  const part = useFocusWhen<HTMLDivElement>(!isChanged)
+  const part = useRef<HTMLDivElement>(null)
+  const notice = useFocusWhen<HTMLDivElement>(isChanged)
   return (
     <>
       {isChanged && (
         <>
-          <div role="alert" className="rounded-md bg-warn-soft p-4 text-ink">
+          <div ref={notice} tabIndex={-1} role="alert" className="rounded-md bg-warn-soft p-4 text-ink outline-none">
             <p className="mb-3 font-semibold text-warn">{said}</p>
             {changes}
           </div>
@@ -62,7 +63,8 @@ export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, 
                 type="button"
                 onClick={() => {
                   onAccept?.()
-                  of.accept()
+                  flushSync(of.accept)
+                  part.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
                 }}
                 className={button('primary')}
               >
@@ -72,7 +74,7 @@ export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, 
           </div>
         </>
       )}
-      <div ref={part} tabIndex={-1} hidden={isChanged} className="outline-none">
+      <div ref={part} hidden={isChanged}>
         {children}
       </div>
     </>

@@ -26,14 +26,15 @@ function setOpen(next: readonly HTMLElement[]): void {
 }
 
 /**
- * Makes a dialog modal while it is mounted. When it closes, the focus returns to where it was. If the first half of a
- * double press closes the dialog, the second half has no effect on what lies below.
+ * Makes a dialog modal while it is mounted. When it closes, the focus returns to where it was, or near it if that is
+ * gone. If the first half of a double press closes the dialog, the second half has no effect on what lies below.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   // A layout effect runs before the browser paints. Its cleanup runs before the dialog is removed, when the focus can
   // still be restored.
   useLayoutEffect(() => {
     const element = dialog.current!
+    const places = placesAround(document.activeElement)
     let last: MouseEvent | undefined
     const remember = (event: MouseEvent) => {
       if (isPress(event)) last = event
@@ -48,8 +49,29 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       element.close()
       setOpen(open.filter((each) => each !== element))
       if (last) ignoreSecondHalf(last)
+      keepPlace(places)
     }
   }, [dialog])
+}
+
+/** The parts of the page around an element, the smallest first. */
+function placesAround(element: Element | null): HTMLElement[] {
+  const place = element?.parentElement?.closest<HTMLElement>('li, article, section, [role=tabpanel], main')
+  return place ? [place, ...placesAround(place)] : []
+}
+
+/**
+ * Focuses the smallest of these parts that is still there, if nothing has the focus. What a dialog has changed often
+ * removes the button that opened it, a moment after the dialog has closed.
+ */
+function keepPlace(places: readonly HTMLElement[]): void {
+  const focusPlace = () => {
+    const place = places.find(({ isConnected }) => isConnected)
+    if (document.activeElement !== document.body || topModal() || !place) return
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
+  for (const wait of [0, 300, 1000]) setTimeout(focusPlace, wait)
 }
 
 /**
