@@ -51,6 +51,7 @@ test.each<[string, z.ZodType, string, object | undefined]>([
   ['a list of texts', z.object({ tags: z.array(text) }), 'tags.2', most],
   ['texts by language', z.object({ texts: z.record(z.enum(['en', 'hi']), floor) }), 'texts.hi.name', most],
   ['kinds of a form', z.union([z.object({ kind: z.literal('a') }), floor]), 'name', most],
+  ['a field that only one kind of a form checks', z.union([z.object({ name: z.string() }), floor]), 'name', most],
   [
     'kinds of a form that name themselves',
     z.discriminatedUnion('kind', [

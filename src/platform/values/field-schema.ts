@@ -43,7 +43,10 @@ function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefin
   if (def.type === 'object') return def.shape[key]
   if (def.type === 'array') return def.element
   if (def.type === 'record') return def.valueType
-  if (def.type === 'union') return def.options.map((option) => partOf(option, key)).find(Boolean)
+  if (def.type === 'union') {
+    const parts = def.options.flatMap((option) => partOf(option, key) ?? [])
+    return parts.find(typingOf) ?? parts[0]
+  }
   const inner = insideOf(schema)
   return inner && partOf(inner, key)
 }
