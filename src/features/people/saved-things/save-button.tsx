@@ -8,6 +8,7 @@ import { ConnectionError } from '#platform/http/api.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { forGuests } from '#platform/pages/guest-form.ts'
 import { useFailureText } from '#ui/failure-text.ts'
+import { useIsHydrated } from '#ui/hydrated.ts'
 import { Icon, type IconPath } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { toastFailure } from '#ui/toast.ts'
@@ -48,6 +49,7 @@ export function SaveButton({ id, isStored, form, importThing, look }: Props) {
   const router = useRouter()
   const failureText = useFailureText()
   const isGuest = !useVisitor()
+  const isReady = useIsHydrated()
   const [presses, setPresses] = useState<readonly boolean[]>([])
   const login = 'login' in form ? form.login : undefined
   const mustLogIn = isGuest && login !== undefined
@@ -78,7 +80,7 @@ export function SaveButton({ id, isStored, form, importThing, look }: Props) {
       className="contents"
       {...('page' in form
         ? { action: withLanguage(language, form.page), method: 'post' }
-        : { action: withLanguage(language, '/login'), ...forGuests })}
+        : { action: withLanguage(language, '/login'), ...(isReady ? {} : forGuests) })}
     >
       {login && <ReturnAddress />}
       <button
