@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PhotoRow } from '#features/pictures/photo-row.tsx'
 import { button } from '#ui/button.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { backIcon } from '#ui/more-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
-import { useAction } from '#ui/use-action.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
@@ -64,7 +64,7 @@ function Shown({ projectId, extra, isCustomer, hasCustomer }: Omit<Props, 'id'> 
             </p>
             <ExtraBadge state={state} />
           </div>
-          <h3 id="extra" lang={lang} className="mt-1.5 text-xl font-bold break-words">
+          <h3 id="extra" lang={lang} className="mt-1.5 text-xl font-bold wrap-anywhere">
             {title}
           </h3>
         </header>
@@ -111,7 +111,7 @@ function Shown({ projectId, extra, isCustomer, hasCustomer }: Omit<Props, 'id'> 
   )
 }
 
-type Open = 'consent' | 'decline' | 'revise'
+type Open = 'consent' | 'decline' | 'withdraw' | 'revise'
 
 /** The buttons for the steps that the user may take with an extra. */
 function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Detail; isCustomer: boolean }) {
@@ -119,10 +119,6 @@ function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Det
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { steps, state, version } = extra
-  const withdrawal = useAction(withdrawalMutation({ projectId, id: extra.id }), {
-    done: t`The extra is withdrawn`,
-    failed: t`The extra could not be withdrawn`,
-  })
   return (
     <>
       {steps.length > 0 && (
@@ -147,19 +143,29 @@ function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Det
             </button>
           )}
           {steps.includes('withdraw') && (
-            <button
-              type="button"
-              disabled={withdrawal.isPending}
-              onClick={() => withdrawal.mutate({ version })}
-              className={button('quietDanger')}
-            >
-              <Trans>Withdraw</Trans>
+            <button type="button" onClick={() => setOpen('withdraw')} className={button('quietDanger')}>
+              <Trans>Withdraw …</Trans>
             </button>
           )}
         </div>
       )}
       {open === 'consent' && <ConsentDialog projectId={projectId} extra={extra} onClose={close} />}
       {open === 'decline' && <DeclineDialog projectId={projectId} extra={extra} onClose={close} />}
+      {open === 'withdraw' && (
+        <FormDialog
+          title={<Trans>Withdraw this extra?</Trans>}
+          mutation={withdrawalMutation({ projectId, id: extra.id })}
+          toBody={() => ({ version })}
+          action={<Trans>Withdraw</Trans>}
+          isDanger
+          success={t`The extra is withdrawn`}
+          onClose={close}
+        >
+          <p>
+            <Trans>The other side is told. Both sides still see the extra, but no one can agree to it any more.</Trans>
+          </p>
+        </FormDialog>
+      )}
       {open === 'revise' && (
         <ExtraDialog projectId={projectId} extra={extra} isCustomer={isCustomer} professionals={[]} onClose={close} />
       )}

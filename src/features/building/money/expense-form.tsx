@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { dayInIndia } from '#platform/values/india.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
 import { expenseKinds } from './cost-rules.ts'
 import { type Expense, type ExpenseFormInput, expenseForm, type NewExpense } from './cost-schema.ts'
@@ -28,6 +28,7 @@ export function ExpenseForm({ projectId, opened, onDone }: Props) {
   const today = dayInIndia(new Date())
   const schema = useMemo(() => expenseForm(today), [today])
   const [isUploading, setIsUploading] = useState(false)
+  const draft = opened ? `expense ${projectId} ${opened.id}` : `expense ${projectId}`
   const form = useSchemaForm({
     schema,
     mutation: newExpenseMutation(projectId),
@@ -42,7 +43,7 @@ export function ExpenseForm({ projectId, opened, onDone }: Props) {
         }
       : undefined,
     defaultValues: { kind: 'materials', amount: '', spentOn: today, note: '', receipts: [] },
-    draft: opened ? `expense ${projectId} ${opened.id}` : `expense ${projectId}`,
+    draft,
     onSuccess() {
       onDone()
       toast(opened ? t`Your changes are saved` : t`The expense is entered`)
@@ -68,9 +69,9 @@ export function ExpenseForm({ projectId, opened, onDone }: Props) {
         {...field('note')}
       />
       <ReceiptField onBusy={setIsUploading} />
-      <SubmitButton isBusy={isBusy || isUploading}>
-        {isUploading ? t`Uploading photos …` : isBusy ? t`Saving...` : t`Save`}
-      </SubmitButton>
+      <FormButtons isBusy={isBusy} isUploading={isUploading} draft={draft} onCancel={onDone}>
+        <Trans>Save</Trans>
+      </FormButtons>
     </Form>
   )
 }

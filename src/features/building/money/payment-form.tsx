@@ -5,7 +5,7 @@ import { readRupees } from '#platform/languages/numbers.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
 import { toast } from '#ui/toast.ts'
 import { correctionMutation, newPaymentMutation } from './mutations.ts'
 import { DisputeReason, usePaymentWords } from './payment-words.tsx'
@@ -44,6 +44,7 @@ export function PaymentForm({ projectId, ledger, start, corrected, onDone }: Pro
   const schema = useMemo(() => paymentForm(today), [today])
   const [isUploading, setIsUploading] = useState(false)
   const due = start && startingSum(start, ledger)
+  const draft = corrected ? `payment ${corrected.id}` : `payment ${projectId} ${ledger.memberId} ${start?.number ?? ''}`
   const form = useSchemaForm({
     schema,
     mutation: newPaymentMutation(projectId),
@@ -62,7 +63,7 @@ export function PaymentForm({ projectId, ledger, start, corrected, onDone }: Pro
       ...{ amount: due ? String(due) : '', paidOn: today, method: 'upi', reference: '' },
       ...{ instalment: start ? String(start.number) : '', note: '', receipts: [] },
     },
-    draft: corrected ? `payment ${corrected.id}` : `payment ${projectId} ${ledger.memberId} ${start?.number ?? ''}`,
+    draft,
     onSuccess() {
       onDone()
       toast(corrected ? t`The correction is sent` : t`The payment is entered`)
@@ -117,9 +118,9 @@ export function PaymentForm({ projectId, ledger, start, corrected, onDone }: Pro
           <Trans>This payment can't be corrected any more. It was changed while you had it open.</Trans>
         </p>
       ) : (
-        <SubmitButton isBusy={isBusy || isUploading}>
-          {isUploading ? t`Uploading photos …` : isBusy ? t`Sending...` : t`Send for confirmation`}
-        </SubmitButton>
+        <FormButtons isBusy={isBusy} isUploading={isUploading} draft={draft} onCancel={onDone}>
+          <Trans>Send for confirmation</Trans>
+        </FormButtons>
       )}
     </Form>
   )

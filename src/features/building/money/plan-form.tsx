@@ -10,8 +10,8 @@ import { button } from '#ui/button.ts'
 import { useDragSorting } from '#ui/drag-sorting.ts'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
 import { useFocusMoved } from '#ui/move-buttons.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { InstalmentFields } from './instalment-fields.tsx'
 import { newPlanMutation } from './mutations.ts'
@@ -130,7 +130,9 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
         hint={t`From each instalment, 0 to 20 percent. It is paid once defects are repaired and the keys are handed over.`}
         {...form.field('retentionPercent')}
       />
-      <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send to the home builder`}</SubmitButton>
+      <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onDone}>
+        <Trans>Send to the home builder</Trans>
+      </FormButtons>
     </Form>
   )
 }

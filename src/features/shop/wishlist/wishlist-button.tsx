@@ -25,7 +25,11 @@ export function WishlistButton({ product: { id, name }, variant }: Props) {
       form={{ page: '/wishlist' }}
       importThing={() => import('./wish.ts').then(({ wishOf }) => wishOf(id, name))}
       look={(isSaved) => ({
-        label: isSaved ? t`Saved: ${name}` : variant === 'page' ? t`Add to Wishlist: ${name}` : t`Save ${name}`,
+        label: isSaved
+          ? t({ message: `Saved: ${name}`, context: 'product' })
+          : variant === 'page'
+            ? t`Add to Wishlist: ${name}`
+            : t({ message: `Save ${name}`, context: 'product' }),
         className: classes[variant],
         children: (
           <>
