@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { button } from './button.ts'
-import { useFocusWhen } from './focus.ts'
+import { hasNoFocus } from './focus.ts'
 
 /**
  * What `useChangedWhileOpen` returns: the record as it was when the dialog was opened, the record as it is now, and
@@ -45,7 +45,11 @@ type Props<R> = {
 export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onAccept, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy
   const part = useRef<HTMLDivElement>(null)
-  const notice = useFocusWhen<HTMLDivElement>(isChanged)
+  const notice = useRef<HTMLDivElement>(null)
+  // The hidden part may still have the focus at this moment.
+  useEffect(() => {
+    if (isChanged && (hasNoFocus() || part.current!.contains(document.activeElement))) notice.current?.focus()
+  }, [isChanged])
   return (
     <>
       {isChanged && (

@@ -23,7 +23,7 @@ export function Changes({ rows, children }: { rows: readonly Change[]; children?
         .map(({ name, label, was, is }) => (
           <div key={name}>
             <dt className="text-sm font-medium">{label}</dt>
-            <dd className="break-words whitespace-pre-line">
+            <dd className="wrap-anywhere whitespace-pre-line">
               {was && (
                 <del className="mr-2 text-muted">
                   <span className="sr-only">{t`Before:`} </span>

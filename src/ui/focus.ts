@@ -47,7 +47,7 @@ export function useFocusAfterRemoval<E extends HTMLElement>(count: number, list 
 }
 
 /** Whether no element has the focus, which happens when the focused element is removed or disabled. */
-function hasNoFocus(): boolean {
+export function hasNoFocus(): boolean {
   const focused = document.activeElement
   return !focused || focused === document.body || focused.matches(':disabled')
 }

@@ -19,7 +19,7 @@ export type Guarded = { isBusy: boolean; onAccept: () => void; onClose: () => vo
 type Sends<S extends Schema, Answer, Body> =
   | { mutation: UseMutationOptions<Answer, Error, Body>; toBody: (input: z.output<S>) => Body }
   | { mutation: UseMutationOptions<Answer, Error, z.output<S>>; toBody?: undefined }
-  | { mutation?: undefined; toBody?: undefined; edits: unknown }
+  | { mutation?: undefined; toBody?: undefined; edits: object }
 
 export type FormDialogProps<S extends Schema, Answer, E = never, Saved = never, SaveBody = never> = {
   title: ReactNode

@@ -35,7 +35,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
             <time dateTime={at}>{formatMoment(language, at)}</time>
           </p>
           {note && (
-            <blockquote lang={lang} className="mt-1 break-words whitespace-pre-line">
+            <blockquote lang={lang} className="mt-1 wrap-anywhere whitespace-pre-line">
               “{note}”
             </blockquote>
           )}

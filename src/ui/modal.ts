@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { hasNoFocus } from './focus.ts'
 
 /** A second press within this time (ms) and distance (px) of the first counts as the second half of a double press. */
 const doublePress = { ms: 500, px: 24 }
@@ -67,8 +68,11 @@ function placesAround(element: Element | null): HTMLElement[] {
 function keepPlace(places: readonly HTMLElement[]): void {
   const focusPlace = () => {
     const place = places.find(({ isConnected }) => isConnected)
-    if (document.activeElement !== document.body || topModal() || !place) return
-    place.tabIndex = -1
+    if (!hasNoFocus() || topModal() || !place) return
+    if (!place.hasAttribute('tabindex')) {
+      place.tabIndex = -1
+      place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+    }
     place.focus({ preventScroll: true })
   }
   for (const wait of [0, 300, 1000]) setTimeout(focusPlace, wait)

@@ -28,15 +28,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
       title={<Trans>Agree to this extra?</Trans>}
       mutation={consentMutation({ projectId, id: extra.id })}
       toBody={() => ({ version: watched.opened.version })}
-      guard={(guarded) =>
-        watched.isChanged || guarded.isBusy || extra.steps.includes('consent') ? (
-          <ExtraUnlessChanged {...guarded} of={watched} step="consent" />
-        ) : (
-          <p role="status">
-            <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>
-          </p>
-        )
-      }
+      guard={(guarded) => <ExtraUnlessChanged {...guarded} of={watched} step="consent" />}
       action={<Trans>Agree to version {version}</Trans>}
       back={<Trans>Not now</Trans>}
       success={t`The extra is agreed`}

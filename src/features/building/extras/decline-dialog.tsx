@@ -3,7 +3,7 @@ import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { ExtraUnlessChanged } from './extra-history.tsx'
-import { declineMutation } from './mutations.ts'
+import { declineMutation, withdrawalMutation } from './mutations.ts'
 import { type ExtraDetail, refusal } from './schema.ts'
 
 type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
@@ -34,6 +34,28 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
           {...field('reason')}
         />
       )}
+    </FormDialog>
+  )
+}
+
+/** Asks for confirmation before an extra is withdrawn by the side that wrote it. */
+export function WithdrawDialog({ projectId, extra, onClose }: Props) {
+  const { t } = useLingui()
+  const watched = useChangedWhileOpen(extra, ({ version }) => version)
+  return (
+    <FormDialog
+      title={<Trans>Withdraw this extra?</Trans>}
+      mutation={withdrawalMutation({ projectId, id: extra.id })}
+      toBody={() => ({ version: watched.opened.version })}
+      guard={(guarded) => <ExtraUnlessChanged {...guarded} of={watched} step="withdraw" />}
+      action={<Trans>Withdraw</Trans>}
+      isDanger
+      success={t`The extra is withdrawn`}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>The other side is told. Both sides still see the extra, but no one can agree to it any more.</Trans>
+      </p>
     </FormDialog>
   )
 }

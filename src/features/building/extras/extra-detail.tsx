@@ -3,16 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PhotoRow } from '#features/pictures/photo-row.tsx'
 import { button } from '#ui/button.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { backIcon } from '#ui/more-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { DeclineDialog, WithdrawDialog } from './decline-dialog.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { ExtraHistory } from './extra-history.tsx'
 import { ExtraBadge, useExtraWords } from './extra-words.tsx'
-import { withdrawalMutation } from './mutations.ts'
 import { extraQuery } from './queries.ts'
 import { formatChange } from './rules.ts'
 import type { ExtraDetail as Detail } from './schema.ts'
@@ -85,7 +83,7 @@ function Shown({ projectId, extra, isCustomer, hasCustomer }: Omit<Props, 'id'> 
           </dl>
         )}
         {description && (
-          <p lang={lang} className="break-words whitespace-pre-line">
+          <p lang={lang} className="wrap-anywhere whitespace-pre-line">
             {description}
           </p>
         )}
@@ -115,10 +113,9 @@ type Open = 'consent' | 'decline' | 'withdraw' | 'revise'
 
 /** The buttons for the steps that the user may take with an extra. */
 function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Detail; isCustomer: boolean }) {
-  const { t } = useLingui()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const { steps, state, version } = extra
+  const { steps, state } = extra
   return (
     <>
       {steps.length > 0 && (
@@ -151,21 +148,7 @@ function Steps({ projectId, extra, isCustomer }: { projectId: number; extra: Det
       )}
       {open === 'consent' && <ConsentDialog projectId={projectId} extra={extra} onClose={close} />}
       {open === 'decline' && <DeclineDialog projectId={projectId} extra={extra} onClose={close} />}
-      {open === 'withdraw' && (
-        <FormDialog
-          title={<Trans>Withdraw this extra?</Trans>}
-          mutation={withdrawalMutation({ projectId, id: extra.id })}
-          toBody={() => ({ version })}
-          action={<Trans>Withdraw</Trans>}
-          isDanger
-          success={t`The extra is withdrawn`}
-          onClose={close}
-        >
-          <p>
-            <Trans>The other side is told. Both sides still see the extra, but no one can agree to it any more.</Trans>
-          </p>
-        </FormDialog>
-      )}
+      {open === 'withdraw' && <WithdrawDialog projectId={projectId} extra={extra} onClose={close} />}
       {open === 'revise' && (
         <ExtraDialog projectId={projectId} extra={extra} isCustomer={isCustomer} professionals={[]} onClose={close} />
       )}

@@ -48,6 +48,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
   const client = useQueryClient()
   const usual = useUsualPlan(ledger.professionals[0]?.role === 'architect')
   const isAgreed = ledger.plan !== null
+  const draft = `payment plan ${projectId} ${ledger.memberId}`
   const form = useSchemaForm({
     schema,
     edits: {
@@ -64,7 +65,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
       mutation: newPlanMutation(projectId),
       toBody: (input, version) => bodyOf(input, { with: ledger.memberId!, basedOn: Number(version) }),
     },
-    draft: `payment plan ${projectId} ${ledger.memberId}`,
+    draft,
     onSuccess() {
       onDone()
       toast(t`The payment plan is sent`)
@@ -130,7 +131,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
         hint={t`From each instalment, 0 to 20 percent. It is paid once defects are repaired and the keys are handed over.`}
         {...form.field('retentionPercent')}
       />
-      <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onDone}>
+      <FormButtons isBusy={form.isBusy} isUploading={false} draft={draft} onCancel={onDone}>
         <Trans>Send to the home builder</Trans>
       </FormButtons>
     </Form>
