@@ -70,6 +70,8 @@ test('an extra is proposed, changed while the customer looks at it, agreed in it
   await expect(consent).toContainText('moves the completion 5 days later, and makes the new total ₹30,52,000.')
   await consent.getByRole('button', { name: 'Agree to version 2' }).click()
   await expect(hers.getByText('You agreed to version 2')).toBeVisible()
+  // The button that opened the dialog is gone, but the focus is still near its place.
+  await expect.poll(() => hers.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await expectAccessible(hers)
 
   // The sums change on both screens.

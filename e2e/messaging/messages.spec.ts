@@ -126,6 +126,7 @@ test('messages written without a network arrive in order once it is back, and so
   await openLive(his, `/contractor-dashboard/messages/${id}`)
   await write(hers, 'One')
   await expect(log(his).getByText('One')).toBeVisible()
+  await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(0)
 
   await disconnect(hers)
   for (const text of ['Two', 'Three', 'Four']) await write(hers, text)

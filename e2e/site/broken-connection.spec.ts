@@ -36,7 +36,7 @@ test('a dialog with a form is loaded when it is opened; without a connection it 
   const id = await newProject(customer)
   const page = await openAs(customer)
   const forms: string[] = []
-  page.on('request', (request) => /schemas-/.test(request.url()) && forms.push(request.url()))
+  page.on('request', (request) => /field-schema-/.test(request.url()) && forms.push(request.url()))
   await page.goto(`/dashboard/projects/${id}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Start the work' }).click()
@@ -113,7 +113,7 @@ test('a form with one missing file loads at the next try', async ({ newAccount, 
   const page = await openAs(await newAccount('customer'))
   await page.goto('/professionals/102')
   await hydrated(page)
-  const mend = await intercept(page, /schemas-/, (route) => route.abort())
+  const mend = await intercept(page, /field-schema-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('The form could not be loaded.')).toBeVisible()
