@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { ConnectionError } from '#platform/http/api.ts'
@@ -50,6 +50,7 @@ export function SaveButton({ id, isStored, form, importThing, look }: Props) {
   const failureText = useFailureText()
   const isGuest = !useVisitor()
   const isReady = useIsHydrated()
+  const before = useRef(Promise.resolve())
   const [presses, setPresses] = useState<readonly boolean[]>([])
   const login = 'login' in form ? form.login : undefined
   const mustLogIn = isGuest && login !== undefined
@@ -65,13 +66,18 @@ export function SaveButton({ id, isStored, form, importThing, look }: Props) {
     const isOn = !isSaved
     // Rendered at once, because a second press in the same frame depends on it.
     flushSync(() => setPresses((all) => [...all, isOn]))
+    // One after the other: the code of the second press may come before that of the first.
+    before.current = before.current.then(() => carryOut(isOn))
+    await before.current
+    setPresses((all) => all.slice(1))
+  }
+  async function carryOut(isOn: boolean) {
     try {
       const thing = await importThing()
       await thing.carryOut({ isOn, client, i18n, login: login && { router, search: { [login]: String(id) } } })
     } catch (error) {
       toastFailure(failureText(new ConnectionError(error)), undefined, error)
     }
-    setPresses((all) => all.slice(1))
   }
   const { label, title, className, children } = shown
   return (
