@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { Form, type SchemaForm, useSchemaForm } from './form.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { useDraftTurn } from './form-draft.ts'
-import { toast } from './toast.ts'
+import { type Said, toastSaid } from './toast.ts'
 
 type Schema = z.ZodType<unknown, FieldValues>
 const nothing = z.object({})
@@ -42,8 +42,8 @@ export type FormDialogProps<S extends Schema, Answer, E = never, Saved = never, 
   isDanger?: boolean
   /** The label of the button that closes the dialog, if it is not Cancel. */
   back?: ReactNode
-  /** The toast after success: its title, or its title and its text. */
-  success?: string | readonly [title: string, text: string | undefined]
+  /** The toast after success. */
+  success?: Said
   onSuccess?: (answer: Answer | Saved) => void
   /** The text and the fields. `onBusy` is for a field that uploads pictures: it says whether an upload is running. */
   children?:
@@ -84,8 +84,7 @@ function Content<S extends Schema, Answer, Body, E, Saved, SaveBody>(
     onSuccess(answer: Answer | Saved) {
       onClose()
       props.onSuccess?.(answer)
-      if (typeof success === 'string') toast(success)
-      else if (success) toast(...success)
+      toastSaid(success)
     },
   } as Parameters<typeof useSchemaForm<S, Answer, Body, E, Saved, SaveBody>>[0])
   const { isBusy } = form

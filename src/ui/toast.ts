@@ -33,6 +33,15 @@ export function toast(title: string, text?: string): void {
   showNotice({ title, text })
 }
 
+/** What a toast says: its title, or its title and its text. */
+export type Said = string | readonly [title: string, text: string | undefined]
+
+/** Shows a toast, if there is something to say, with the button if one is given. */
+export function toastSaid(said: Said | undefined, action?: Notice['action']): void {
+  const [title, text] = typeof said === 'string' ? [said] : (said ?? [])
+  if (title) showNotice({ title, text, action })
+}
+
 /** Shows a toast with a button that undoes what was done, for ten seconds. */
 export function toastWithAction(title: string, action: NonNullable<Notice['action']>, text?: string): void {
   showNotice({ title, text, action })

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useFailureText } from './failure-text.ts'
-import { toast, toastFailure, toastWithAction } from './toast.ts'
+import { type Said, toastFailure, toastSaid } from './toast.ts'
 
 export type Told<Answer, Input> = {
-  /** The toast after success: its title, or its title and its text. */
-  done?: string | readonly [title: string, text: string | undefined]
+  /** The toast after success. */
+  done?: Said
   /** The title of the toast after a failure, whose text says why. Without it, the reason is the title. */
   failed?: string | ((input: Input) => string)
   /** Takes the action back. The toast after success then has the button 'Undo', for ten seconds. */
@@ -26,9 +26,7 @@ export function useAction<Answer = unknown, Input = void>(
   return useMutation({
     ...mutation,
     onSuccess(answer, input) {
-      const [title, text] = typeof done === 'string' ? [done] : (done ?? [])
-      if (title && undo) toastWithAction(title, { label: t`Undo`, run: () => undo(input) }, text)
-      else if (title) toast(title, text)
+      toastSaid(done, undo && { label: t`Undo`, run: () => undo(input) })
       return onSuccess?.(answer, input)
     },
     onError(error, input) {
