@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RemovalLine } from '#features/building/reviews/removed-review.tsx'
-import { formatMoment } from '#platform/languages/format.ts'
-import { useLanguage } from '#ui/language.ts'
-import { StarRating } from '#ui/star-rating.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
+import { ReviewText } from './review-text.tsx'
 import { type Removable, removableText } from './rules.ts'
 import type { LatestReview } from './schema.ts'
 import { StaffThumbs } from './staff-thumbs.tsx'
@@ -14,24 +12,13 @@ import { StaffThumbs } from './staff-thumbs.tsx'
 /** A review as staff see it: with its removed parts, and buttons that remove them. */
 export function LatestReviewItem({ review }: { review: LatestReview }) {
   const { t } = useLingui()
-  const language = useLanguage()
   const { id, rating, comment, lang, reply, removal, photos, authorName: name, createdAt } = review
   const ofReview: Removable = { kind: 'review', id }
   const ofReply: Removable = { kind: 'reply', id }
   return (
     <article aria-labelledby={`review-${id}`} className="panel p-4 sm:p-5">
       <Heading review={review} />
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <StarRating rating={rating} label={t`Rated ${rating} out of 5`} size={15} />
-        <span className="wrap-anywhere">{name ?? <Trans>Someone who has deleted their account</Trans>}</span>
-        <time dateTime={createdAt}>{formatMoment(language, createdAt)}</time>
-      </p>
-      {removal && <RemovalLine what="review" removal={removal} className="mt-3" />}
-      {comment && (
-        <p lang={lang ?? undefined} className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
-          {comment}
-        </p>
-      )}
+      <ReviewText {...{ rating, removal, lang }} name={name} at={createdAt} text={comment} />
       <StaffThumbs
         photos={photos}
         name={(place) => t`Photo ${place} of the review`}
