@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#platform/database/database.server.
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts'
 import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { measureBeside } from './beside.ts'
 import { addProjects } from './building/projects.ts'
 import { addPortfolio, timeSaves } from './directory/portfolio.ts'
 import { apiPath, browse, rowsQuery, text } from './directory/questions.ts'
@@ -26,6 +27,7 @@ import { createTable } from './table.ts'
 /**
  * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]` measures the product and the bare servers
  * alternately in one run, on a separate embedded database. Writes docs/benchmarks.md, unless --only is given.
+ * `--beside <folder>` measures the pages of another checkout instead, which has its packages and its build.
  */
 const { values } = parseArgs({
   options: {
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
+    beside: { type: 'string' },
   },
 })
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
@@ -210,30 +213,35 @@ process.env.NODE_ENV = 'production'
 // The load sends a different client address with each login, because the limits count by address.
 process.env.TRUST_PROXY = 'on'
 await buildIfNeeded()
-const dataDir = await makeTemporaryFolder()
-try {
-  await runProduct(dataDir, ['sample', '--professionals', '1'])
-  const quiet = { info: () => undefined, warn: console.warn, error: console.error }
-  const start = await measureStart(dataDir)
-  console.log(`Start to first page: ${Math.round(start)} ms`)
-  const visits = await measureVisits(dataDir)
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
-  const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
-  if (wanted('own portfolio')) await measurePortfolios(dataDir, db)
-  if (wanted('projects')) visits.sizes.push(...(await measureProjects(dataDir, db)))
-  if (wanted('shop')) await measureShop(dataDir, postgres.url)
-  const idle = wanted('messages') ? await measureMessages(table, { dataDir, url: postgres.url, db }) : undefined
-  let filled = 1
-  for (const size of wantsMany ? sizes : []) {
-    console.log(`Filling in ${size.toLocaleString('en')} professionals …`)
-    await runProduct(dataDir, ['sample', '--professionals', String(size - filled)])
-    filled = size
-    await measureListing(size, dataDir, postgres.url, db)
-    if (size === 200_000) await measurePages(dataDir, postgres.url, db)
+if (values.beside) await measureBeside(table, values.beside)
+else await measureAll()
+
+async function measureAll() {
+  const dataDir = await makeTemporaryFolder()
+  try {
+    await runProduct(dataDir, ['sample', '--professionals', '1'])
+    const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+    const start = await measureStart(dataDir)
+    console.log(`Start to first page: ${Math.round(start)} ms`)
+    const visits = await measureVisits(dataDir)
+    const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
+    const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
+    if (wanted('own portfolio')) await measurePortfolios(dataDir, db)
+    if (wanted('projects')) visits.sizes.push(...(await measureProjects(dataDir, db)))
+    if (wanted('shop')) await measureShop(dataDir, postgres.url)
+    const idle = wanted('messages') ? await measureMessages(table, { dataDir, url: postgres.url, db }) : undefined
+    let filled = 1
+    for (const size of wantsMany ? sizes : []) {
+      console.log(`Filling in ${size.toLocaleString('en')} professionals …`)
+      await runProduct(dataDir, ['sample', '--professionals', String(size - filled)])
+      filled = size
+      await measureListing(size, dataDir, postgres.url, db)
+      if (size === 200_000) await measurePages(dataDir, postgres.url, db)
+    }
+    await close()
+    await postgres.stop()
+    if (values.only === '') await writeReport({ rows: table.rows, ...visits, idle, start, rounds, seconds })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
   }
-  await close()
-  await postgres.stop()
-  if (values.only === '') await writeReport({ rows: table.rows, ...visits, idle, start, rounds, seconds })
-} finally {
-  await rm(dataDir, { recursive: true, force: true })
 }

@@ -15,11 +15,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the built product as an operator runs it. Its log goes to a file. */
-export async function startProduct(dataDir: string): Promise<Server> {
+/** Starts the built product of a checkout as an operator runs it. Its log goes to a file. */
+export async function startProduct(dataDir: string, checkout = '.'): Promise<Server> {
   const port = await freePort()
   const log = openSync(join(dataDir, 'product.log'), 'a')
   const child = spawn(process.execPath, ['dist/server/server.js'], {
+    cwd: checkout,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', log, log],
   })
@@ -40,9 +41,10 @@ export async function untilIdle({ pid }: Server): Promise<void> {
   })
 }
 
-/** Runs one command of the built product and waits until it ends. */
-export async function runProduct(dataDir: string, args: string[]): Promise<void> {
+/** Runs one command of the built product of a checkout and waits until it ends. */
+export async function runProduct(dataDir: string, args: string[], checkout = '.'): Promise<void> {
   const child = spawn(process.execPath, ['dist/server/server.js', ...args], {
+    cwd: checkout,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

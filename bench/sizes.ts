@@ -83,11 +83,12 @@ export function projectPages({ projectId, headers }: Contractor): SizedPage[] {
 }
 
 /**
- * Measures the files that each page makes a browser load. The list of files is read from the page as the product sends
- * it.
+ * Measures the files of a checkout that each page makes a browser load. The list of files is read from the page as the
+ * product sends it.
  */
-export async function measureSizes(port: number, pages: SizedPage[]): Promise<Sizes[]> {
+export async function measureSizes(port: number, pages: SizedPage[], checkout = '.'): Promise<Sizes[]> {
   const sizes: Sizes[] = []
+  const total = (files: string[]) => files.reduce((sum, file) => sum + sent(checkout, file).length, 0)
   for (const { address, path = address, headers } of pages) {
     for (const language of languages) {
       const asked = { 'Accept-Encoding': 'br', ...headers }
@@ -133,11 +134,7 @@ function found(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, file]) => file!)
 }
 
-function total(files: string[]): number {
-  return files.reduce((sum, file) => sum + sent(file).length, 0)
-}
-
-function sent(file: string): Buffer {
-  const path = join('dist/client', file)
+function sent(checkout: string, file: string): Buffer {
+  const path = join(checkout, 'dist/client', file)
   return file.endsWith('.woff2') ? readFileSync(path) : readFileSync(`${path}.br`)
 }
