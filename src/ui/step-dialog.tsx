@@ -51,7 +51,7 @@ export function StepDialog<S extends z.ZodType<unknown, FieldValues>, Move, R ex
  * Shows the form for a step. If the record has changed since the dialog was opened, shows its old and new state
  * instead.
  */
-export function StepUnlessChanged<R extends Stepped<Step>, Step>({
+function StepUnlessChanged<R extends Stepped<Step>, Step>({
   of,
   step,
   changed,

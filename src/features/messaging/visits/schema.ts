@@ -43,6 +43,8 @@ const slots = z.array(slot).min(1).max(mostSlots)
 const place = oneLine().max(longestPlace, tooLong)
 const note = manyLines().max(longestNote, tooLong)
 const reason = note
+/** The side that did not come. */
+const who = z.enum(['own', 'other'], chooseListed)
 
 export const newVisit = z.object({ slots, place, note, projectId: z.int().positive().nullable().default(null) })
 export type NewVisit = z.input<typeof newVisit>
@@ -57,10 +59,7 @@ export const visitsSearch = z.object({
 
 /** The id of the last event on the user's screen, on which the step is based. */
 const last = z.int().positive()
-/**
- * A step and its input. `slot`: the index of the accepted time among the offered ones. `who`: the side that did not
- * come.
- */
+/** A step and its input. `slot`: the index of the accepted time among the offered ones. */
 export const visitMove = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('accept'),
@@ -74,7 +73,7 @@ export const visitMove = z.discriminatedUnion('step', [
   z.object({ step: z.literal('decline'), last, reason }),
   z.object({ step: z.literal('cancel'), last, reason }),
   z.object({ step: z.literal('keep'), last }),
-  z.object({ step: z.literal('miss'), last, who: z.enum(['own', 'other'], chooseListed) }),
+  z.object({ step: z.literal('miss'), last, who }),
   z.object({ step: z.literal('dispute'), last, reason }),
 ])
 export type VisitMove = z.input<typeof visitMove>
@@ -82,6 +81,7 @@ export type ParsedMove = z.output<typeof visitMove>
 
 /** The form of the steps for which a reason can be given. */
 export const reasonForm = z.object({ reason })
+export const missForm = z.object({ who })
 
 const formSlot = z.object({
   day,

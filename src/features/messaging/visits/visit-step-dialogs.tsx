@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { button } from '#ui/button.ts'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useFailureText } from '#ui/failure-text.ts'
 import { TextAreaField } from '#ui/field.tsx'
-import { FormNotice } from '#ui/form-notice.tsx'
-import { StepDialog, type StepProps, StepUnlessChanged } from '#ui/step-dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { StepDialog, type StepProps } from '#ui/step-dialog.tsx'
 import { visitMoveMutation } from './mutations.ts'
 import type { VisitStep } from './rules.ts'
-import { moveForm, reasonForm, slotOf, type Visit, type VisitMove } from './schema.ts'
+import { missForm, moveForm, reasonForm, slotOf, type Visit, type VisitMove } from './schema.ts'
 import { firstSlots, SlotFields } from './slot-fields.tsx'
 import { VisitBadge } from './visit-words.tsx'
 
@@ -83,46 +77,35 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
 }
 
 /** A dialog that asks which side did not come. */
-export function MissDialog({ visit, onClose }: Props) {
+export function MissDialog(props: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const watched = useChangedWhileOpen(visit, ({ last }) => last)
-  const { mutate, isPending, error, reset } = useMutation({
-    ...visitMoveMutation(visit),
-    onSuccess() {
-      onClose()
-      toast(t`Saved`)
-    },
-  })
-  const say = (who: 'own' | 'other') => () => mutate({ step: 'miss', last: watched.opened.last, who })
   return (
-    <Dialog title={<Trans>Who didn't come?</Trans>} onClose={onClose}>
-      <StepUnlessChanged
-        {...changeWords}
-        of={watched}
-        step="miss"
-        isBusy={isPending}
-        onAccept={reset}
-        onClose={onClose}
-      >
-        <p className="text-muted">
-          <Trans>The other side will be told, and can say within 7 days if it isn't right.</Trans>
-        </p>
-        {error && !isPending && (
-          <FormNotice error={error} isAnnounced className="mt-4">
-            {failureText(error)}
-          </FormNotice>
-        )}
-        <div className="mt-5 grid gap-3 *:min-h-12">
-          <button type="button" disabled={isPending} onClick={say('other')} className={button('secondary')}>
-            <Trans>The other side didn't come</Trans>
-          </button>
-          <button type="button" disabled={isPending} onClick={say('own')} className={button('secondary')}>
-            <Trans>We couldn't come</Trans>
-          </button>
-        </div>
-      </StepUnlessChanged>
-    </Dialog>
+    <VisitStepDialog
+      {...props}
+      step="miss"
+      title={t`It didn't take place`}
+      schema={missForm}
+      toMove={({ who }, last) => ({ step: 'miss', last, who })}
+      action={<Trans>Save</Trans>}
+      success={t`Saved`}
+    >
+      {({ field }) => (
+        <>
+          <p className="text-muted">
+            <Trans>The other side will be told, and can say within 7 days if it isn't right.</Trans>
+          </p>
+          <RadioCards
+            legend={t`Who didn't come?`}
+            choices={[
+              { value: 'other', label: t`The other side didn't come` },
+              { value: 'own', label: t`We couldn't come` },
+            ]}
+            error={field('who').error}
+            input={field('who')}
+          />
+        </>
+      )}
+    </VisitStepDialog>
   )
 }
 
