@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '#platform/languages/format.ts'
-import { useLanguage } from '#ui/language.ts'
+import { History } from '#ui/history.tsx'
 import { useLoadFailure } from '#ui/load-failure.ts'
 import { LoadNotice } from '#ui/load-notice.tsx'
 import { stageChangesQuery } from './queries.ts'
@@ -10,7 +9,6 @@ import { useStageWords } from './stage-words.tsx'
 
 /** The history of a stage, the latest change first. */
 export function StageHistory({ projectId, stageId }: { projectId: number; stageId: number }) {
-  const language = useLanguage()
   const query = useQuery(stageChangesQuery(projectId, stageId))
   const failure = useLoadFailure(String(stageId), query)
   if (failure)
@@ -26,29 +24,16 @@ export function StageHistory({ projectId, stageId }: { projectId: number; stageI
         <Trans>Nothing has been changed since the timeline was filled.</Trans>
       </p>
     )
-  return (
-    <ol className="divide-y divide-line">
-      {query.data.changes.map((change) => {
-        const [name, moment] = [change.name, formatMoment(language, change.at)]
-        return (
-          <li key={change.id} className="py-2.5">
-            <p>
-              <ChangeText change={change} />
-            </p>
-            <p className="text-sm text-muted">
-              {name ? (
-                <Trans>
-                  By {name}, {moment}
-                </Trans>
-              ) : (
-                moment
-              )}
-            </p>
-          </li>
-        )
-      })}
-    </ol>
-  )
+  const entries = query.data.changes.map((change) => {
+    const { id, name, at } = change
+    const by = name && (
+      <p className="text-sm text-muted">
+        <Trans>By {name}</Trans>
+      </p>
+    )
+    return { key: id, sentence: <ChangeText change={change} />, at, more: by }
+  })
+  return <History entries={entries} />
 }
 
 function ChangeText({ change: { act, fields } }: { change: StageChanges['changes'][number] }) {

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDate, formatTime } from '#platform/languages/format.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { History } from '#ui/history.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { VerificationFile } from './schema.ts'
 import { useCheckWords } from './use-check-words.ts'
+
+type Decision = VerificationFile['history'][number]
 
 /** Lists the decisions about a professional, the latest first. */
 export function DecisionHistory({ history }: Pick<VerificationFile, 'history'>) {
@@ -13,54 +16,51 @@ export function DecisionHistory({ history }: Pick<VerificationFile, 'history'>) 
       </p>
     )
   return (
-    <ol className="mt-3 panel divide-y divide-line">
-      {history.map((entry) => (
-        <li key={entry.id} className="px-4 py-3">
-          <Entry entry={entry} />
-        </li>
-      ))}
-    </ol>
+    <div className="mt-4">
+      <History
+        entries={history.map((entry) => ({
+          ...{ key: entry.id, sentence: <Sentence entry={entry} />, at: entry.decidedAt },
+          more: <Details entry={entry} />,
+        }))}
+      />
+    </div>
   )
 }
 
-function Entry({ entry }: { entry: VerificationFile['history'][number] }) {
+function Sentence({ entry: { kind, decision } }: { entry: Decision }) {
+  const name = useCheckWords().kinds[kind]
+  if (decision === 'checked') return <Trans>{name}: checked</Trans>
+  return decision === 'refused' ? <Trans>{name}: refused</Trans> : <Trans>{name}: withdrawn</Trans>
+}
+
+/** Who decided, what they have seen, and why. */
+function Details({ entry }: { entry: Decision }) {
   const language = useLanguage()
-  const { kinds, reasons } = useCheckWords()
-  const name = kinds[entry.kind]
+  const { reasons } = useCheckWords()
   const on = entry.checkedOn && formatDate(language, entry.checkedOn)
   const until = entry.validUntil && formatDate(language, entry.validUntil)
   return (
-    <>
-      <p className="font-medium">
-        {entry.decision === 'checked' && <Trans>{name}: checked</Trans>}
-        {entry.decision === 'refused' && <Trans>{name}: refused</Trans>}
-        {entry.decision === 'withdrawn' && <Trans>{name}: withdrawn</Trans>}
-      </p>
-      <div className="text-sm wrap-anywhere">
-        {entry.number && <p className="font-mono">{entry.number}</p>}
-        {on && (
-          <p>
-            {until ? (
-              <Trans>
-                {on}, valid until {until}
-              </Trans>
-            ) : (
-              on
-            )}
-          </p>
-        )}
-        {entry.evidence && (
-          <p>
-            <Trans>Seen: {entry.evidence}</Trans>
-          </p>
-        )}
-        {entry.reason && <p>{reasons[entry.reason]}</p>}
-        {entry.text && <p className="whitespace-pre-line">{entry.text}</p>}
-      </div>
-      <p className="text-sm text-muted">
-        {entry.staffName ?? <Trans>An operator</Trans>} · {formatDate(language, entry.decidedAt)},{' '}
-        {formatTime(language, new Date(entry.decidedAt))}
-      </p>
-    </>
+    <div className="text-sm wrap-anywhere">
+      <p className="text-muted">{entry.staffName ?? <Trans>An operator</Trans>}</p>
+      {entry.number && <p className="font-mono">{entry.number}</p>}
+      {on && (
+        <p>
+          {until ? (
+            <Trans>
+              {on}, valid until {until}
+            </Trans>
+          ) : (
+            on
+          )}
+        </p>
+      )}
+      {entry.evidence && (
+        <p>
+          <Trans>Seen: {entry.evidence}</Trans>
+        </p>
+      )}
+      {entry.reason && <p>{reasons[entry.reason]}</p>}
+      {entry.text && <p className="whitespace-pre-line">{entry.text}</p>}
+    </div>
   )
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
-import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { History } from '#ui/history.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { StateBadge } from '#ui/state-badge.tsx'
 import { useAction } from '#ui/use-action.ts'
@@ -121,18 +122,14 @@ function WhatNext({ item: { state, pickup, refund, refusal: reason, lines } }: {
 }
 
 /** When the return reached each of its states. */
-export function ReturnHistory({ events }: { events: Return['events'] }) {
+export function ReturnHistory({ events }: Pick<Return, 'events'>) {
   const { t } = useLingui()
-  const language = useLanguage()
   const { states } = useReturnWords()
+  const entries = events.map(({ state, at }) => ({ key: at + state, sentence: states[state], at }))
   return (
-    <ol aria-label={t`History`} className="mt-3 space-y-0.5 text-sm text-muted">
-      {events.map(({ state, at }) => (
-        <li key={at + state}>
-          {states[state]} · {formatMoment(language, at)}
-        </li>
-      ))}
-    </ol>
+    <section aria-label={t`History`} className="mt-4">
+      <History entries={entries} />
+    </section>
   )
 }
 
