@@ -29,8 +29,8 @@ type Props<R> = {
   said: ReactNode
   /** The differences between the record as it was and as it is now. */
   changes: ReactNode
-  /** The label of the button that goes on with the record as it is now. Null if there is nothing to decide any more. */
-  onward: ReactNode
+  /** The label of the button that goes on with the record as it is now. Without it, one can only close the dialog. */
+  onward?: ReactNode
   /** True while the decision is being sent, so that the change which the decision itself causes is not shown. */
   isBusy: boolean
   onAccept?: () => void

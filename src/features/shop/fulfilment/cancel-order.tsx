@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
 import { mayMove, minutesWithoutEmail } from '#features/shop/orders/rules.ts'
 import { cancellationForm, type Order } from '#features/shop/orders/schema.ts'
 import { button } from '#ui/button.ts'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { cancellationMutation } from './mutations.ts'
@@ -26,23 +27,22 @@ type Props = { reference: string; order: Order; onClose: () => void }
 
 function CancelDialog({ reference, order, onClose }: Props) {
   const { t } = useLingui()
-  const { opened, isChanged } = useChangedWhileOpen(order, ({ version }) => version)
+  const watched = useChangedWhileOpen(order, ({ version }) => version)
   return (
     <FormDialog
       title={<Trans>Cancel this order?</Trans>}
       schema={cancellationForm}
       mutation={cancellationMutation(reference)}
       defaultValues={{ reason: '' }}
-      toBody={({ reason }) => ({ reason, version: opened.version })}
-      guard={({ isBusy, children }) =>
-        isChanged && !isBusy ? (
-          <p role="status">
-            <Trans>This order has changed in the meantime. Please look at it again.</Trans>
-          </p>
-        ) : (
-          children
-        )
-      }
+      toBody={({ reason }) => ({ reason, version: watched.opened.version })}
+      guard={(guarded) => (
+        <UnlessChanged
+          {...guarded}
+          of={watched}
+          said={<Trans>This order has changed in the meantime. Please look at it again.</Trans>}
+          changes={<OrderStateBadge state={order.state} />}
+        />
+      )}
       action={<Trans>Cancel the order</Trans>}
       back={<Trans>Keep the order</Trans>}
       success={t`The order is cancelled`}

@@ -2,27 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { slotParts } from '#features/shop/delivery/rules.ts'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatDate } from '#platform/languages/format.ts'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { returnDecisionMutation } from './mutations.ts'
+import { ReturnStateBadge } from './return-item.tsx'
 import { approvalForm, type StaffReturn } from './schema.ts'
 
 export type StepProps = { of: StaffReturn; title: string; onClose: () => void }
 
 /** What the dialogs of all steps of a return have in common, and the return as the person has seen it. */
 export function useStep({ of, title, onClose }: StepProps) {
-  const { opened, isChanged } = useChangedWhileOpen(of, ({ return: { version } }) => version)
-  const guard = ({ isBusy, children }: Guarded) =>
-    isChanged && !isBusy ? (
-      <p role="alert">
-        <Trans>This return has changed in the meantime. Please close this and look at it again.</Trans>
-      </p>
-    ) : (
-      children
-    )
-  return { opened, dialog: { title, guard, onClose } }
+  const watched = useChangedWhileOpen(of, ({ return: { version } }) => version)
+  const guard = (guarded: Guarded) => (
+    <UnlessChanged
+      {...guarded}
+      of={watched}
+      said={<Trans>This return has changed in the meantime. Please close this and look at it again.</Trans>}
+      changes={<ReturnStateBadge state={watched.now.return.state} />}
+    />
+  )
+  return { opened: watched.opened, dialog: { title, guard, onClose } }
 }
 
 /** The dialog for the day, and the part of the day, on which a return is picked up. */
@@ -31,7 +32,6 @@ export function ApprovalDialog(props: StepProps) {
   const language = useLanguage()
   const { parts } = useOrderWords()
   const { opened, dialog } = useStep(props)
-  const { days } = opened
   const { pickup, id, version } = opened.return
   return (
     <FormDialog
@@ -40,7 +40,7 @@ export function ApprovalDialog(props: StepProps) {
       mutation={returnDecisionMutation(id)}
       toBody={(input) => ({ ...input, decision: 'approved' as const, version })}
       defaultValues={{
-        day: days.find((day) => day === pickup?.day) ?? days[0]!,
+        day: opened.days.find((day) => day === pickup?.day) ?? opened.days[0]!,
         part: pickup?.part ?? 'morning',
       }}
       action={<Trans>Save</Trans>}
@@ -49,7 +49,7 @@ export function ApprovalDialog(props: StepProps) {
       {({ field }) => (
         <>
           <SelectField label={t`Day`} {...field('day')}>
-            {days.map((day) => (
+            {opened.days.map((day) => (
               <option key={day} value={day}>
                 {formatDate(language, day)}
               </option>
