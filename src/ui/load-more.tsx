@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type Key, type ReactNode, type RefObject, useState } from 'react'
 import { button } from './button.ts'
 import { useWhenBack } from './connection.ts'
 import { useFocusWhen } from './focus.ts'
 import { SearchLink } from './search-link.tsx'
 
 /** The parts of an infinite query that concern its next page. */
-type Pages = {
+export type Pages = {
   data: { pages: readonly { next: string | null }[] }
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -70,6 +70,38 @@ export function LoadMore({ pages, loadMore, failure, fallback, className, childr
           {children}
         </SearchLink>
       )}
+    </>
+  )
+}
+
+type ListProps<Row> = Pick<Props, 'pages' | 'failure' | 'fallback'> & {
+  rows: readonly Row[]
+  className: string
+  /** The label of the link that loads the next page. */
+  more: ReactNode
+  moreClassName?: string
+  children: (row: Row, place: number) => ReactNode
+}
+
+/**
+ * A list that grows by a page at a time. A list that does more with its items, such as sorting them, is built of
+ * `useLoadMore` and `LoadMore`.
+ */
+export function PagedList<Row extends { id: Key }>(props: ListProps<Row>) {
+  const { pages, rows, className, more, moreClassName = 'mt-4', children, ...said } = props
+  const { loadMore, itemProps } = useLoadMore(pages, rows.length)
+  return (
+    <>
+      <ul className={className}>
+        {rows.map((row, place) => (
+          <li key={row.id} {...itemProps(place)}>
+            {children(row, place)}
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...{ pages, loadMore, ...said }} className={moreClassName}>
+        {more}
+      </LoadMore>
     </>
   )
 }

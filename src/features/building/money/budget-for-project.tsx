@@ -12,7 +12,7 @@ import { invalidatePath } from '#platform/http/query-client.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -33,7 +33,6 @@ export function BudgetForProject({ userType, from, sum, onClose, children }: Pro
   const dashboard = dashboardOf(userType)
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))
   const projects = query.data.pages.flatMap((page) => page.projects).filter(mayEditDetails)
-  const { loadMore, itemProps } = useLoadMore(query, projects.length)
   const rupees = formatRupees(sum)
   return (
     <Dialog title={<Trans>Use for a project</Trans>} onClose={onClose}>
@@ -51,22 +50,16 @@ export function BudgetForProject({ userType, from, sum, onClose, children }: Pro
       >
         <Trans>Start a new project with it</Trans>
       </Link>
-      <ul className="mt-4 grid gap-2">
-        {projects.map((project, at) => (
-          <li key={project.id} {...itemProps(at)}>
-            <ProjectChoice project={project} dashboard={dashboard} from={from} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
+      <PagedList
         pages={query}
-        loadMore={loadMore}
+        rows={projects}
+        className="mt-4 grid gap-2"
         failure={<Trans>Your other projects could not be loaded.</Trans>}
         fallback={<RowsSkeleton />}
-        className="mt-4"
+        more={<Trans>Show more projects</Trans>}
       >
-        <Trans>Show more projects</Trans>
-      </LoadMore>
+        {(project) => <ProjectChoice project={project} dashboard={dashboard} from={from} />}
+      </PagedList>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { useDraftTurn } from '#ui/form-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { penIcon, trashIcon } from '#ui/more-icons.ts'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
@@ -28,7 +28,6 @@ type Props = { projectId: number; from: string | undefined }
 export function ExpenseList({ projectId, from }: Props) {
   const query = useSuspenseInfiniteQuery(expensesQuery(projectId, from))
   const expenses = query.data.pages.flatMap((page) => page.expenses)
-  const { loadMore, itemProps } = useLoadMore(query, expenses.length)
   const list = useFocusAfterRemoval<HTMLDivElement>(expenses.length, String(projectId))
   const [open, setOpen] = useState<Expense | 'new'>()
   const turn = useDraftTurn()
@@ -60,23 +59,17 @@ export function ExpenseList({ projectId, from }: Props) {
             text={<Trans>Enter what you pay for this project, with a photo of the receipt. Only you see it.</Trans>}
           />
         ) : (
-          <ul className="divide-y divide-line panel">
-            {expenses.map((expense, at) => (
-              <li key={expense.id} {...itemProps(at)}>
-                <Item projectId={projectId} expense={expense} onEdit={() => setOpen(expense)} />
-              </li>
-            ))}
-          </ul>
+          <PagedList
+            pages={query}
+            rows={expenses}
+            className="divide-y divide-line panel"
+            failure={<Trans>The expenses could not be loaded.</Trans>}
+            fallback={<RowsSkeleton />}
+            more={<Trans>Show more expenses</Trans>}
+          >
+            {(expense) => <Item projectId={projectId} expense={expense} onEdit={() => setOpen(expense)} />}
+          </PagedList>
         )}
-        <LoadMore
-          pages={query}
-          loadMore={loadMore}
-          failure={<Trans>The expenses could not be loaded.</Trans>}
-          fallback={<RowsSkeleton />}
-          className="mt-4"
-        >
-          <Trans>Show more expenses</Trans>
-        </LoadMore>
       </div>
       {open === 'new' && (
         <Dialog title={<Trans>Enter an expense</Trans>} onClose={close}>

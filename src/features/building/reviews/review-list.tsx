@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { reviewsQuery } from './queries.ts'
 import { RemovalLine } from './removed-review.tsx'
@@ -21,7 +21,6 @@ type Props = {
 export function ReviewList({ professional, standing, from, report }: Props) {
   const query = useSuspenseInfiniteQuery(reviewsQuery(professional.id, from))
   const reviews = query.data.pages.flatMap((page) => page.reviews)
-  const { loadMore, itemProps } = useLoadMore(query, reviews.length)
   return (
     <>
       {from && (
@@ -29,28 +28,25 @@ export function ReviewList({ professional, standing, from, report }: Props) {
           <Trans>Back to the newest review</Trans>
         </SearchLink>
       )}
-      <ul className="-mt-6 divide-y divide-line">
-        {reviews.map((review, index) => (
-          <li key={review.id} {...itemProps(index)}>
-            {review.isRemoved ? (
-              <div className="py-6">
-                <RemovalLine what="review" removal={review.removal} />
-              </div>
-            ) : (
-              <ReviewItem review={review} professional={professional} standing={standing} report={report} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <LoadMore
+      <PagedList
         pages={query}
-        loadMore={loadMore}
+        rows={reviews}
+        className="-mt-6 divide-y divide-line"
         failure={<Trans>The reviews could not be loaded.</Trans>}
         fallback={<ReviewsSkeleton />}
-        className="mt-2"
+        more={<Trans>Load More Reviews</Trans>}
+        moreClassName="mt-2"
       >
-        <Trans>Load More Reviews</Trans>
-      </LoadMore>
+        {(review) =>
+          review.isRemoved ? (
+            <div className="py-6">
+              <RemovalLine what="review" removal={review.removal} />
+            </div>
+          ) : (
+            <ReviewItem review={review} professional={professional} standing={standing} report={report} />
+          )
+        }
+      </PagedList>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useStageName } from '#features/building/timeline/stage-words.tsx'
 import { ProjectCard as PublishedCard } from '#features/directory/portfolio/project-card.tsx'
 import { nameOf } from '#features/directory/professionals/rules.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { savedProjectsQuery } from './queries.ts'
 import { RemoveSaved } from './remove-saved.tsx'
@@ -18,7 +18,6 @@ type Props = { dashboard: string; from: string | undefined; empty: ReactNode }
 export function SavedList({ dashboard, from, empty }: Props) {
   const query = useSuspenseInfiniteQuery(savedProjectsQuery(from))
   const saved = query.data.pages.flatMap((page) => page.saved)
-  const { loadMore, itemProps } = useLoadMore(query, saved.length)
   const ref = useFocusAfterRemoval<HTMLDivElement>(saved.length)
   return (
     <div ref={ref} tabIndex={-1} className="mt-5 outline-none">
@@ -31,22 +30,17 @@ export function SavedList({ dashboard, from, empty }: Props) {
         </SearchLink>
       )}
       {saved.length === 0 && !from && empty}
-      <ul className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {saved.map((each, index) => (
-          <li key={each.id} {...itemProps(index)}>
-            <SavedCard saved={each} dashboard={dashboard} first={index === 0} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
+      <PagedList
         pages={query}
-        loadMore={loadMore}
+        rows={saved}
+        className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3"
         failure={<Trans>Your saved projects could not be loaded.</Trans>}
         fallback={<SavedSkeleton />}
-        className="mt-6"
+        more={<Trans>Load More Projects</Trans>}
+        moreClassName="mt-6"
       >
-        <Trans>Load More Projects</Trans>
-      </LoadMore>
+        {(each, index) => <SavedCard saved={each} dashboard={dashboard} first={index === 0} />}
+      </PagedList>
     </div>
   )
 }

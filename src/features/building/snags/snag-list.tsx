@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { ImageOff, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { snagsQuery } from './queries.ts'
@@ -25,7 +25,6 @@ type Props = {
 export function SnagList({ projectId, show, from, people, memberId, empty }: Props) {
   const query = useSuspenseInfiniteQuery(snagsQuery(projectId, show, from))
   const snags = query.data.pages.flatMap((page) => page.snags)
-  const { loadMore, itemProps } = useLoadMore(query, snags.length)
   const ref = useFocusAfterRemoval<HTMLDivElement>(snags.length, show)
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
@@ -40,23 +39,17 @@ export function SnagList({ projectId, show, from, people, memberId, empty }: Pro
       {snags.length === 0 && !from ? (
         empty
       ) : (
-        <ul className="grid gap-4 xl:grid-cols-2">
-          {snags.map((snag, at) => (
-            <li key={snag.id} {...itemProps(at)}>
-              <SnagCard projectId={projectId} snag={snag} people={people} memberId={memberId} />
-            </li>
-          ))}
-        </ul>
+        <PagedList
+          pages={query}
+          rows={snags}
+          className="grid gap-4 xl:grid-cols-2"
+          failure={<Trans>More snags could not be loaded.</Trans>}
+          fallback={<SnagListSkeleton />}
+          more={<Trans>More snags</Trans>}
+        >
+          {(snag) => <SnagCard projectId={projectId} snag={snag} people={people} memberId={memberId} />}
+        </PagedList>
       )}
-      <LoadMore
-        pages={query}
-        loadMore={loadMore}
-        failure={<Trans>More snags could not be loaded.</Trans>}
-        fallback={<SnagListSkeleton />}
-        className="mt-4"
-      >
-        <Trans>More snags</Trans>
-      </LoadMore>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { icons } from '#ui/icon.tsx'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { bookmarkPagesQuery } from './queries.ts'
@@ -29,9 +29,8 @@ type Props = {
  */
 export function BookmarkList({ type, from, message }: Props) {
   const query = useSuspenseInfiniteQuery(bookmarkPagesQuery(type, from))
-  const bookmarks = query.data.pages.flatMap((page) => page.bookmarks)
-  const { loadMore, itemProps } = useLoadMore(query, bookmarks.length)
-  const list = useFocusAfterRemoval<HTMLDivElement>(bookmarks.length, type)
+  const professionals = query.data.pages.flatMap((page) => page.bookmarks.map(({ professional }) => professional))
+  const list = useFocusAfterRemoval<HTMLDivElement>(professionals.length, type)
 
   return (
     <div ref={list} tabIndex={-1} className="mt-6 outline-none">
@@ -43,35 +42,30 @@ export function BookmarkList({ type, from, message }: Props) {
           <Trans>Back to the newest bookmark</Trans>
         </SearchLink>
       )}
-      {bookmarks.length === 0 ? (
+      {professionals.length === 0 ? (
         !from && <NoBookmarks type={type} />
       ) : (
         <>
           <h2 className="sr-only">{type === 'contractor' ? <Trans>Contractors</Trans> : <Trans>Architects</Trans>}</h2>
-          <ul className="grid gap-5 md:grid-cols-2 lg:gap-7">
-            {bookmarks.map(({ professional }, index) => (
-              <li key={professional.id} {...itemProps(index)}>
-                <ProfessionalCard
-                  variant="list"
-                  professional={professional}
-                  first={index === 0}
-                  choice={message(professional)}
-                  action={
-                    <BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
+          <PagedList
             pages={query}
-            loadMore={loadMore}
+            rows={professionals}
+            className="grid gap-5 md:grid-cols-2 lg:gap-7"
             failure={<Trans>Your bookmarks could not be loaded.</Trans>}
             fallback={<BookmarksSkeleton />}
-            className="mt-6"
+            more={<Trans>Show more bookmarks</Trans>}
+            moreClassName="mt-6"
           >
-            <Trans>Show more bookmarks</Trans>
-          </LoadMore>
+            {(professional, index) => (
+              <ProfessionalCard
+                variant="list"
+                professional={professional}
+                first={index === 0}
+                choice={message(professional)}
+                action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />}
+              />
+            )}
+          </PagedList>
         </>
       )}
     </div>

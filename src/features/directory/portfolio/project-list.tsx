@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { PortfolioSkeleton } from './portfolio-skeleton.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -18,7 +18,6 @@ type Props = {
 /** Lists the loaded pages of cards, with a button for the next page. */
 export function ProjectList({ query, isContinued, action }: Props) {
   const projects = query.data.pages.flatMap((page) => page.projects)
-  const { loadMore, itemProps } = useLoadMore(query, projects.length)
   return (
     <>
       {isContinued && (
@@ -29,22 +28,17 @@ export function ProjectList({ query, isContinued, action }: Props) {
           <Trans>Back to the first project</Trans>
         </SearchLink>
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {projects.map((project, index) => (
-          <li key={project.id} {...itemProps(index)}>
-            <ProjectCard project={project} action={action?.(project)} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
+      <PagedList
         pages={query}
-        loadMore={loadMore}
+        rows={projects}
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
         failure={<Trans>The projects could not be loaded.</Trans>}
         fallback={<PortfolioSkeleton />}
-        className="mt-6"
+        more={<Trans>Load More Projects</Trans>}
+        moreClassName="mt-6"
       >
-        <Trans>Load More Projects</Trans>
-      </LoadMore>
+        {(project) => <ProjectCard project={project} action={action?.(project)} />}
+      </PagedList>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { type ListSearch, listQueryOf } from './list-search.ts'
@@ -40,7 +40,6 @@ export function ProfessionalList(props: Props) {
 function Pages({ list, search, heading, failure, empty, action, message }: Props) {
   const query = useSuspenseInfiniteQuery(listQueryOf(list, search))
   const professionals = query.data.pages.flatMap((page) => page.professionals)
-  const { loadMore, itemProps } = useLoadMore(query, professionals.length)
   const ref = useFocusAfterRemoval<HTMLDivElement>(professionals.length)
   return (
     <div ref={ref} tabIndex={-1} className="mt-5 outline-none">
@@ -57,21 +56,24 @@ function Pages({ list, search, heading, failure, empty, action, message }: Props
       ) : (
         <>
           <h3 className="sr-only">{heading}</h3>
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {professionals.map((professional, index) => (
-              <li key={professional.id} {...itemProps(index)}>
-                <ListedProfessional
-                  professional={professional}
-                  isSelected={search.selected === String(professional.id)}
-                  action={action(professional)}
-                  message={message(professional)}
-                />
-              </li>
-            ))}
-          </ul>
-          <LoadMore pages={query} loadMore={loadMore} failure={failure} fallback={<Skeleton />} className="mt-6">
-            <Trans>More professionals</Trans>
-          </LoadMore>
+          <PagedList
+            pages={query}
+            rows={professionals}
+            className="grid gap-4 xl:grid-cols-2"
+            failure={failure}
+            fallback={<Skeleton />}
+            more={<Trans>More professionals</Trans>}
+            moreClassName="mt-6"
+          >
+            {(professional) => (
+              <ListedProfessional
+                professional={professional}
+                isSelected={search.selected === String(professional.id)}
+                action={action(professional)}
+                message={message(professional)}
+              />
+            )}
+          </PagedList>
         </>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { ListedEstimate } from '#features/estimating/estimates/schema.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { LoadNotice } from '#ui/load-notice.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { listDeviceEstimates } from './device-store.ts'
@@ -70,7 +70,6 @@ export function AccountEstimates({ visitor, actionOf }: AccountProps) {
   const { duplicate, remove } = useListActions(visitor, readAgain)
   const listed = pages.data.pages.flatMap(({ estimates }) => estimates)
   const shown = withDevices(listed, kept ?? [])
-  const { loadMore, itemProps } = useLoadMore(pages, shown.length)
   useEffect(() => void sendEstimates(client, visitor.id).then(readAgain), [client, visitor.id, readAgain])
   if (!kept || pages.isPending) return <RowsSkeleton />
   return (
@@ -81,28 +80,24 @@ export function AccountEstimates({ visitor, actionOf }: AccountProps) {
         </LoadNotice>
       )}
       {shown.length === 0 && !pages.isError && <NoEstimates visitor={visitor} />}
-      <ul className="mt-4 grid gap-3">
-        {shown.map((estimate, at) => (
-          <li key={estimate.id} {...itemProps(at)}>
-            <EstimateRow
-              estimate={estimate}
-              userType={visitor.userType}
-              onDuplicate={() => void duplicate(estimate)}
-              onRemove={() => void remove(estimate.id)}
-              action={!estimate.isOnlyHere && actionOf(estimate)}
-            />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
+      <PagedList
         pages={pages}
-        loadMore={loadMore}
+        rows={shown}
+        className="mt-4 grid gap-3"
         failure={<Trans>Your other estimates could not be loaded.</Trans>}
         fallback={<RowsSkeleton />}
-        className="mt-4"
+        more={<Trans>Show more estimates</Trans>}
       >
-        <Trans>Show more estimates</Trans>
-      </LoadMore>
+        {(estimate) => (
+          <EstimateRow
+            estimate={estimate}
+            userType={visitor.userType}
+            onDuplicate={() => void duplicate(estimate)}
+            onRemove={() => void remove(estimate.id)}
+            action={!estimate.isOnlyHere && actionOf(estimate)}
+          />
+        )}
+      </PagedList>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 
@@ -16,7 +16,6 @@ export function EstimateChoice({ dashboard }: { dashboard: string }) {
   const { t, i18n } = useLingui()
   const query = useSuspenseInfiniteQuery(estimatesQuery())
   const estimates = query.data.pages.flatMap((page) => page.estimates)
-  const { loadMore, itemProps } = useLoadMore(query, estimates.length)
   if (estimates.length === 0)
     return (
       <EmptyState
@@ -38,28 +37,24 @@ export function EstimateChoice({ dashboard }: { dashboard: string }) {
       <p className="mt-2 text-muted">
         <Trans>Which estimate are the quotes for?</Trans>
       </p>
-      <ul className="mt-4 grid gap-3">
-        {estimates.map(({ id, name, areaInSqFt, constructionType, quality }, at) => (
-          <li key={id} {...itemProps(at)}>
-            <SearchLink change={{ estimate: id }} className="panel block p-4 hover:border-line-strong">
-              <span className="block text-lg font-bold wrap-anywhere">{name || t`Unnamed estimate`}</span>
-              <span className="mt-0.5 block text-muted">
-                <Trans>{formatNumber(areaInSqFt)} sq ft</Trans> · {i18n._(constructionTypeNames[constructionType])} ·{' '}
-                {i18n._(qualityNames[quality])}
-              </span>
-            </SearchLink>
-          </li>
-        ))}
-      </ul>
-      <LoadMore
+      <PagedList
         pages={query}
-        loadMore={loadMore}
+        rows={estimates}
+        className="mt-4 grid gap-3"
         failure={<Trans>Your other estimates could not be loaded.</Trans>}
         fallback={<RowsSkeleton />}
-        className="mt-4"
+        more={<Trans>Show more estimates</Trans>}
       >
-        <Trans>Show more estimates</Trans>
-      </LoadMore>
+        {({ id, name, areaInSqFt, constructionType, quality }) => (
+          <SearchLink change={{ estimate: id }} className="panel block p-4 hover:border-line-strong">
+            <span className="block text-lg font-bold wrap-anywhere">{name || t`Unnamed estimate`}</span>
+            <span className="mt-0.5 block text-muted">
+              <Trans>{formatNumber(areaInSqFt)} sq ft</Trans> · {i18n._(constructionTypeNames[constructionType])} ·{' '}
+              {i18n._(qualityNames[quality])}
+            </span>
+          </SearchLink>
+        )}
+      </PagedList>
     </>
   )
 }

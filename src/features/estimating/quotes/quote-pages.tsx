@@ -1,37 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList, type Pages } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 type Props<Row> = {
-  pages: Parameters<typeof LoadMore>[0]['pages']
+  pages: Pages
   rows: readonly Row[]
   children: (row: Row) => ReactNode
 }
 
 /** Lists requests or quotes, and loads further pages on request. */
 export function QuotePages<Row extends { id: number }>({ pages, rows, children }: Props<Row>) {
-  const { loadMore, itemProps } = useLoadMore(pages, rows.length)
   return (
-    <>
-      <ul className="mt-4 grid gap-3">
-        {rows.map((row, at) => (
-          <li key={row.id} {...itemProps(at)}>
-            {children(row)}
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={pages}
-        loadMore={loadMore}
-        failure={<Trans>More requests could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-        className="mt-4"
-      >
-        <Trans>More requests</Trans>
-      </LoadMore>
-    </>
+    <PagedList
+      pages={pages}
+      rows={rows}
+      className="mt-4 grid gap-3"
+      failure={<Trans>More requests could not be loaded.</Trans>}
+      fallback={<RowsSkeleton />}
+      more={<Trans>More requests</Trans>}
+    >
+      {children}
+    </PagedList>
   )
 }
 

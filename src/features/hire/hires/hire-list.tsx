@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useMachineName } from '#features/hire/machines/machine-words.tsx'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList, type Pages } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { HireBadge } from './hire-words.tsx'
 import type { ListedHire } from './schema.ts'
 
 type Props = {
-  pages: Parameters<typeof LoadMore>[0]['pages']
+  pages: Pages
   hires: readonly ListedHire[]
   /** The address of a hire's page, without its id. */
   base: string
@@ -20,27 +20,18 @@ type Props = {
 
 /** Hires, page by page, newest first. */
 export function HireList({ pages, hires, base, empty }: Props) {
-  const { loadMore, itemProps } = useLoadMore(pages, hires.length)
   if (hires.length === 0) return empty
   return (
-    <>
-      <ul className="mt-4 grid gap-3">
-        {hires.map((hire, at) => (
-          <li key={hire.id} {...itemProps(at)}>
-            <HireRow hire={hire} base={base} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={pages}
-        loadMore={loadMore}
-        failure={<Trans>More hires could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-        className="mt-4"
-      >
-        <Trans>More hires</Trans>
-      </LoadMore>
-    </>
+    <PagedList
+      pages={pages}
+      rows={hires}
+      className="mt-4 grid gap-3"
+      failure={<Trans>More hires could not be loaded.</Trans>}
+      fallback={<RowsSkeleton />}
+      more={<Trans>More hires</Trans>}
+    >
+      {(hire) => <HireRow hire={hire} base={base} />}
+    </PagedList>
   )
 }
 

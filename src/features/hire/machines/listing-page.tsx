@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { icons } from '#ui/icon.tsx'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { MachineCard } from './machine-card.tsx'
@@ -61,7 +61,6 @@ type CardsProps = { question: MachinesQuestion; from: string | undefined; search
 function Cards({ question, from, search }: CardsProps) {
   const query = useSuspenseInfiniteQuery(machinesQuery(question, from))
   const machines = query.data.pages.flatMap((page) => page.machines)
-  const { loadMore, itemProps } = useLoadMore(query, machines.length)
   const wanted = readDayCount(search.days)
   const days = question.from ? { from: question.from, until: question.until } : wanted ? { days: String(wanted) } : {}
   if (machines.length === 0)
@@ -85,24 +84,17 @@ function Cards({ question, from, search }: CardsProps) {
       />
     )
   return (
-    <>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {machines.map((machine, at) => (
-          <li key={machine.id} {...itemProps(at)}>
-            <MachineCard machine={machine} first={at === 0 && !from} search={days} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={query}
-        loadMore={loadMore}
-        failure={<Trans>More machines could not be loaded.</Trans>}
-        fallback={<CardsSkeleton />}
-        className="mt-8"
-      >
-        <Trans>More machines</Trans>
-      </LoadMore>
-    </>
+    <PagedList
+      pages={query}
+      rows={machines}
+      className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5"
+      failure={<Trans>More machines could not be loaded.</Trans>}
+      fallback={<CardsSkeleton />}
+      more={<Trans>More machines</Trans>}
+      moreClassName="mt-8"
+    >
+      {(machine, at) => <MachineCard machine={machine} first={at === 0 && !from} search={days} />}
+    </PagedList>
   )
 }
 

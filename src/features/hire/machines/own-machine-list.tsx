@@ -6,7 +6,7 @@ import { pictureAlt } from '#platform/files/pictures.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -28,7 +28,6 @@ type Props = {
 export function OwnMachineList({ of, from, base }: Props) {
   const query = useSuspenseInfiniteQuery(ownMachinesQuery(of, from))
   const machines = query.data.pages.flatMap((page) => page.machines)
-  const { loadMore, itemProps } = useLoadMore(query, machines.length)
   const newPath: string = `${base}/new`
   if (machines.length === 0)
     return (
@@ -50,24 +49,16 @@ export function OwnMachineList({ of, from, base }: Props) {
       />
     )
   return (
-    <>
-      <ul className="mt-4 grid gap-3">
-        {machines.map((machine, at) => (
-          <li key={machine.id} {...itemProps(at)}>
-            <Row of={of} machine={machine} base={base} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={query}
-        loadMore={loadMore}
-        failure={<Trans>More machines could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-        className="mt-4"
-      >
-        <Trans>More machines</Trans>
-      </LoadMore>
-    </>
+    <PagedList
+      pages={query}
+      rows={machines}
+      className="mt-4 grid gap-3"
+      failure={<Trans>More machines could not be loaded.</Trans>}
+      fallback={<RowsSkeleton />}
+      more={<Trans>More machines</Trans>}
+    >
+      {(machine) => <Row of={of} machine={machine} base={base} />}
+    </PagedList>
   )
 }
 

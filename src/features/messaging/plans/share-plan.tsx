@@ -11,7 +11,7 @@ import { formatMoment } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import type { PlanDetails } from './schema.ts'
@@ -54,7 +54,6 @@ const partsOf = (details: PlanDetails): PlanParts => ({ kind: 'plan', text: '', 
 function Projects({ onChoose }: { onChoose: (project: ProjectCard) => void }) {
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))
   const projects = query.data.pages.flatMap((page) => page.projects).filter((project) => may(project, 'seeDocuments'))
-  const { loadMore, itemProps } = useLoadMore(query, projects.length)
   if (projects.length === 0 && !query.hasNextPage)
     return (
       <EmptyState
@@ -63,24 +62,16 @@ function Projects({ onChoose }: { onChoose: (project: ProjectCard) => void }) {
       />
     )
   return (
-    <>
-      <ul className="grid gap-2">
-        {projects.map((project, at) => (
-          <li key={project.id} {...itemProps(at)}>
-            <Choice onChoose={() => onChoose(project)} name={project.name} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={query}
-        loadMore={loadMore}
-        failure={<Trans>Your other projects could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-        className="mt-4"
-      >
-        <Trans>Show more projects</Trans>
-      </LoadMore>
-    </>
+    <PagedList
+      pages={query}
+      rows={projects}
+      className="grid gap-2"
+      failure={<Trans>Your other projects could not be loaded.</Trans>}
+      fallback={<RowsSkeleton />}
+      more={<Trans>Show more projects</Trans>}
+    >
+      {(project) => <Choice onChoose={() => onChoose(project)} name={project.name} />}
+    </PagedList>
   )
 }
 

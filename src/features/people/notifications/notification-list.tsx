@@ -4,7 +4,7 @@ import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { icons } from '#ui/icon.tsx'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { bellIcon } from '#ui/notification-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
 import { useAction } from '#ui/use-action.ts'
@@ -26,7 +26,6 @@ type Props = {
 export function NotificationList({ isUnread, from }: Props) {
   const query = useSuspenseInfiniteQuery(notificationPagesQuery(isUnread, from))
   const shown = query.data.pages.flatMap(({ notifications, now }) => notifications.map((each) => ({ ...each, now })))
-  const { loadMore, itemProps } = useLoadMore(query, shown.length)
   const unread = shown.filter(({ isRead }) => !isRead).length
   const list = useFocusAfterRemoval<HTMLDivElement>(unread)
   return (
@@ -43,24 +42,17 @@ export function NotificationList({ isUnread, from }: Props) {
       {shown.length === 0 ? (
         !from && <NoNotifications isUnread={isUnread} />
       ) : (
-        <>
-          <ul className="space-y-3">
-            {shown.map(({ now, ...notification }, index) => (
-              <li key={notification.id} {...itemProps(index)}>
-                <NotificationItem notification={notification} now={now} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            pages={query}
-            loadMore={loadMore}
-            failure={<Trans>Your notifications could not be loaded.</Trans>}
-            fallback={<NotificationsSkeleton />}
-            className="mt-6"
-          >
-            <Trans>Show more notifications</Trans>
-          </LoadMore>
-        </>
+        <PagedList
+          pages={query}
+          rows={shown}
+          className="space-y-3"
+          failure={<Trans>Your notifications could not be loaded.</Trans>}
+          fallback={<NotificationsSkeleton />}
+          more={<Trans>Show more notifications</Trans>}
+          moreClassName="mt-6"
+        >
+          {({ now, ...notification }) => <NotificationItem notification={notification} now={now} />}
+        </PagedList>
       )}
     </div>
   )

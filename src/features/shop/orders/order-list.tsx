@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersQuery } from './queries.ts'
@@ -11,7 +11,6 @@ import { ordersQuery } from './queries.ts'
 export function OrderList({ from }: { from: string | undefined }) {
   const pages = useSuspenseInfiniteQuery(ordersQuery(from))
   const orders = pages.data.pages.flatMap((page) => page.orders)
-  const { loadMore, itemProps } = useLoadMore(pages, orders.length)
   if (orders.length === 0)
     return (
       <EmptyState
@@ -26,23 +25,16 @@ export function OrderList({ from }: { from: string | undefined }) {
       />
     )
   return (
-    <>
-      <ul className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {orders.map((order, at) => (
-          <li key={order.id} {...itemProps(at)}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={pages}
-        loadMore={loadMore}
-        failure={<Trans>More orders could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-        className="mx-auto mt-6 flex w-fit"
-      >
-        <Trans>Show more orders</Trans>
-      </LoadMore>
-    </>
+    <PagedList
+      pages={pages}
+      rows={orders}
+      className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2"
+      failure={<Trans>More orders could not be loaded.</Trans>}
+      fallback={<RowsSkeleton />}
+      more={<Trans>Show more orders</Trans>}
+      moreClassName="mx-auto mt-6 flex w-fit"
+    >
+      {(order) => <OrderCard order={order} />}
+    </PagedList>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RatingSummary } from '#features/building/reviews/rating-summary.tsx'
 import { ReviewsSkeleton } from '#features/building/reviews/review-list.tsx'
 import type { Product } from '#features/shop/catalog/schema.ts'
-import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { productReviewsQuery } from './queries.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -25,7 +25,6 @@ export function ReviewList({ product: { slug }, sort, from, ownId, write, report
   const query = useSuspenseInfiniteQuery(productReviewsQuery(slug, sort, from))
   const [{ rating, reviewCount, counts }] = query.data.pages as [(typeof query.data.pages)[number]]
   const reviews = query.data.pages.flatMap((page) => page.reviews)
-  const { loadMore, itemProps } = useLoadMore(query, reviews.length)
   return (
     <div className="mt-4 gap-12 lg:grid lg:grid-cols-[18rem_1fr]">
       <div>
@@ -42,22 +41,17 @@ export function ReviewList({ product: { slug }, sort, from, ownId, write, report
             <Trans>Back to the first review</Trans>
           </SearchLink>
         )}
-        <ul className="divide-y divide-line">
-          {reviews.map((review, index) => (
-            <li key={review.id} {...itemProps(index)}>
-              <ReviewItem review={review} isOwn={review.id === ownId} report={report(review.id)} />
-            </li>
-          ))}
-        </ul>
-        <LoadMore
+        <PagedList
           pages={query}
-          loadMore={loadMore}
+          rows={reviews}
+          className="divide-y divide-line"
           failure={<Trans>The reviews could not be loaded.</Trans>}
           fallback={<ReviewsSkeleton />}
-          className="mt-2"
+          more={<Trans>Load More Reviews</Trans>}
+          moreClassName="mt-2"
         >
-          <Trans>Load More Reviews</Trans>
-        </LoadMore>
+          {(review) => <ReviewItem review={review} isOwn={review.id === ownId} report={report(review.id)} />}
+        </PagedList>
       </div>
     </div>
   )
