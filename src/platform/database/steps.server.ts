@@ -5,20 +5,20 @@ import type { Db } from './database.server.ts'
 
 type Asked<State extends string, Side extends string, Facts> = {
   /** Undefined if no step does what the person asks for. */
-  step: StepOf<State, Side, Facts> | undefined
+  step: StepOf<State, Side, NoInfer<Facts>> | undefined
   /** The sides of the person who asks for the step. */
   sides: readonly Side[]
   /** The record, which the caller has locked. */
   facts: Facts & { state: State }
   /** Whether nothing has happened to the record since the person saw it. */
   isSeen: boolean
-  /** Whether this person has already taken this step on what they saw. */
-  isRepeated: () => Promise<boolean> | boolean
+  /** Whether this person has already taken this step on what they saw. Default: no. */
+  isRepeated?: () => Promise<boolean> | boolean
   /**
    * The refusals: something has happened to the record since, only another side may take the step, or it is not
-   * possible now.
+   * possible now. The last two are the first by default.
    */
-  refusals: Record<'changed' | 'notTheirs' | 'notNow', () => HttpRefusal>
+  refusals: { changed: () => HttpRefusal; notTheirs?: () => HttpRefusal; notNow?: () => HttpRefusal }
 }
 
 /**
@@ -31,13 +31,13 @@ export async function requireStep<State extends string, Side extends string, Fac
   facts,
   isSeen,
   isRepeated,
-  refusals,
+  refusals: { changed, notTheirs = changed, notNow = changed },
 }: Asked<State, Side, Facts>): Promise<Side | undefined> {
-  if (await isRepeated()) return undefined
-  if (!isSeen) throw refusals.changed()
-  if (!step?.by.some((each) => sides.includes(each))) throw refusals.notTheirs()
+  if (await isRepeated?.()) return undefined
+  if (!isSeen) throw changed()
+  if (!step?.by.some((each) => sides.includes(each))) throw notTheirs()
   const side = sideFor(step, sides, facts)
-  if (!side) throw refusals.notNow()
+  if (!side) throw notNow()
   return side
 }
 

@@ -9,7 +9,7 @@ export type StepOf<State extends string, Side extends string, Facts, Event exten
   /** The kind of event that the step stores. Default: the state after the step. */
   event?: Event
   /** What else must be true. Default: nothing. */
-  if?(facts: Facts, side: Side): boolean
+  if?: (facts: Facts, side: Side) => boolean
 }
 
 /** The names of the steps in a table, in the table's order, for schemas. */
@@ -29,7 +29,7 @@ export function sideFor<State extends string, Side extends string, Facts>(
 
 /** The steps of a table that somebody on these sides may take now. */
 export function possibleSteps<Name extends string, State extends string, Side extends string, Facts>(
-  table: Readonly<Record<Name, StepOf<State, Side, Facts>>>,
+  table: Readonly<Record<Name, StepOf<State, Side, NoInfer<Facts>>>>,
   sides: readonly Side[],
   facts: Facts & { state: State },
 ): Name[] {
@@ -40,7 +40,7 @@ export function possibleSteps<Name extends string, State extends string, Side ex
  * A diagram of a table, for the README of its domain: a line for each change of state, with the steps that make it and
  * who may take them. 'asked → confirmed    confirm (lender)'
  */
-export function diagramOf(table: Readonly<Record<string, StepOf<string, string, never>>>): string {
+export function diagramOf(table: Readonly<Record<string, Omit<StepOf<string, string, never>, 'if'>>>): string {
   const lines = new Map<string, string[]>()
   for (const [name, { from, to, by }] of Object.entries(table)) {
     const change = to === undefined ? from.join(', ') : `${from.join(', ')} → ${to}`

@@ -84,7 +84,7 @@ export function reviseExtra(
     const state = stateOnceWritten(side)
     if (state === extra.state && changedTerms(current, sent).length === 0) return findExtra(db, user, { projectId, id })
     await takesStep(member, extra, {
-      ...{ step: 'revise', version, isRepeated: () => false },
+      ...{ step: 'revise', version },
       changed: () => changedMeanwhile(changedTerms(made, current).map(fieldOf)),
     })
     if (extra.version >= mostVersions)

@@ -50,7 +50,7 @@ export type ExtraStep = keyof typeof extraSteps
 
 /** The steps that a side may take on an extra. */
 export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
-  return possibleSteps<ExtraStep, ExtraState, Side, Facts>(extraSteps, [side], { state, isThere })
+  return possibleSteps(extraSteps, [side], { state, isThere })
 }
 
 /** The id of an extra's element in the list. */

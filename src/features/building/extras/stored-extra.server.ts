@@ -43,18 +43,18 @@ type Taken = {
   step: ExtraStep
   /** The version that the member saw. */
   version: number
-  isRepeated: () => Promise<boolean> | boolean
+  isRepeated?: () => Promise<boolean> | boolean
   /** The refusal if there is a later version. */
   changed: () => HttpRefusal
 }
 
 /**
- * Whether a member takes this step. False if they have already taken it. Throws 409 if the extra is decided or its
- * professional has left, and 403 if the step is not theirs.
+ * The side on which a member takes this step. Undefined if they have already taken it. Throws 409 if the extra is
+ * decided or its professional has left, and 403 if the step is not theirs.
  */
-export async function takesStep(member: Member, extra: StoredExtra, taken: Taken): Promise<boolean> {
+export function takesStep(member: Member, extra: StoredExtra, taken: Taken): Promise<Side | undefined> {
   const { step, version, isRepeated, changed } = taken
-  const side = await requireStep<ExtraState, Side, StoredExtra>({
+  return requireStep({
     ...{ step: extraSteps[step], sides: [sideOf(member)], facts: extra, isRepeated },
     isSeen: isOpen(extra.state) && extra.version === version,
     refusals: {
@@ -69,7 +69,6 @@ export async function takesStep(member: Member, extra: StoredExtra, taken: Taken
           : new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`),
     },
   })
-  return side !== undefined
 }
 
 /** A stored version, with the photos that the user may see. Undefined if there is no such version. */

@@ -15,7 +15,7 @@ import { noReason } from '#platform/values/text-schema.ts'
 import { paymentNews } from './notifications.server.ts'
 import { type Party, partyWho, refuseIfLeft } from './party.server.ts'
 import { editedOf, findPayment, inFieldOrder, requirePayment } from './payment-list.server.ts'
-import { mayCorrect, mostPayments, type PaymentState, paymentSteps } from './rules.ts'
+import { mayCorrect, mostPayments, paymentSteps } from './rules.ts'
 import type { CorrectionFields, NewPaymentFields, Payment, StateMove } from './schema.ts'
 
 const noInstalment = msg`Please choose one from the list`
@@ -112,14 +112,13 @@ export function movePayment(
     const side = isOwn ? 'own' : 'other'
     const step = Object.values(paymentSteps).find((each) => each.to === to)
     const isTheirs = step?.by.some((each) => each === side) ?? false
-    const taken = await requireStep<PaymentState, 'own' | 'other', { state: PaymentState }>({
+    const taken = await requireStep({
       ...{ step, sides: [side], facts: payment },
       isSeen: payment.state === from && payment.version === version,
       isRepeated: () => isTheirs && payment.state === to && payment.version === version,
       refusals: {
         changed: () => changedMeanwhile([]),
         notTheirs: () => new HttpRefusal(403, isOwn ? ownEntry : notYours),
-        notNow: () => changedMeanwhile([]),
       },
     })
     if (!taken) return payment

@@ -159,11 +159,7 @@ export const paymentSteps = {
 /** The states to which a side may move a payment. */
 export function movesOf(payment: { side: Side; state: PaymentState }, side: Side): PaymentState[] {
   const by = payment.side === side ? 'own' : 'other'
-  const steps = possibleSteps<keyof typeof paymentSteps, PaymentState, 'own' | 'other', typeof payment>(
-    paymentSteps,
-    [by],
-    payment,
-  )
+  const steps = possibleSteps(paymentSteps, [by], payment)
   return steps.map((step) => paymentSteps[step].to)
 }
 

@@ -8,7 +8,7 @@ import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.
 import type { Reader } from '#platform/http/request.server.ts'
 import { noReason } from '#platform/values/text-schema.ts'
 import { snagNews } from './notifications.server.ts'
-import { rolesOf, type Snag as SnagFacts, type SnagRole, type SnagState, snagSteps, stepBetween } from './rules.ts'
+import { rolesOf, snagSteps, stepBetween } from './rules.ts'
 import type { SnagMove } from './schema.ts'
 import { acceptingSide, assignedSide, editedOf, requireSnag, storeEvent } from './stored-snag.server.ts'
 
@@ -37,7 +37,7 @@ export function moveSnag(
     if (snag.isDeleted) throw notFound()
     const step = stepBetween(from, to)
     const isMoved = snag.state !== from || snag.lastMove !== last
-    const role = await requireStep<SnagState, SnagRole, SnagFacts>({
+    const role = await requireStep({
       ...{ step: step && snagSteps[step], sides: rolesOf(member, snag), facts: snag },
       isSeen: !isMoved && versionOf(editedOf(snag)) === version,
       isRepeated: () => snag.state === to,

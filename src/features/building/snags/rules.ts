@@ -101,7 +101,7 @@ export function rolesOf(stand: Stand, { assignee, isOwn, hasAcceptor }: Snag): S
 
 /** The steps that a member may take. */
 export function stepsOf(stand: Stand, snag: Snag): SnagStep[] {
-  return possibleSteps<SnagStep, SnagState, SnagRole, Snag>(snagSteps, rolesOf(stand, snag), snag)
+  return possibleSteps(snagSteps, rolesOf(stand, snag), snag)
 }
 
 export type SnagWait = 'snagToFix' | 'snagToAccept'

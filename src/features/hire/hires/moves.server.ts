@@ -10,7 +10,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { type Columns, changeBy, freeUnneededDays } from './changes.server.ts'
 import { notifyCalledStaff, notifyHirer, notifyLender, refreshHire } from './notifications.server.ts'
 import { hireChanged, notForSide, stillOut } from './refusals.server.ts'
-import { type HireFacts, type HireSide, type HireState, type HireStep, hireSteps } from './rules.ts'
+import { type HireSide, type HireStep, hireSteps } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
@@ -36,10 +36,10 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
     if (isStaff) refuseOwn(user, [hire.hirerId, hire.ownerId])
     const step = hireSteps[move.step]
     const isSeen = hire.last === move.last
-    const side = await requireStep<HireState, HireSide, HireFacts & { now: Date; today: string }>({
+    const side = await requireStep({
       ...{ step, sides: sidesOf(asker, hire), facts: { ...factsOf(hire), now, today }, isSeen },
       isRepeated: () => !isSeen && isRepeatedStep(db, events, { id, by: user.id, last: move.last, hash }),
-      refusals: { changed: hireChanged, notTheirs: notForSide, notNow: hireChanged },
+      refusals: { changed: hireChanged, notTheirs: notForSide },
     })
     if (!side) return
     if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id)])

@@ -140,7 +140,7 @@ export type HireStep = keyof typeof hireSteps
 
 /** The steps that somebody may take in a hire now. */
 export function stepsOf(sides: readonly HireSide[], hire: HireFacts, at: At): HireStep[] {
-  return possibleSteps<HireStep, HireState, HireSide, HireFacts & At>(hireSteps, sides, { ...hire, ...at })
+  return possibleSteps(hireSteps, sides, { ...hire, ...at })
 }
 
 /** Whether the machine should have come back before today and the hirer has not reported a return. */

@@ -19,7 +19,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { agreementJoins } from './find-agreements.server.ts'
 import { refreshPages } from './jobs.server.ts'
 import { agreementNews } from './notifications.server.ts'
-import { type AgreementFacts, type AgreementState, type Answer, agreementSteps, mostAgreements } from './rules.ts'
+import { type AgreementState, type Answer, agreementSteps, mostAgreements } from './rules.ts'
 import type { Created, ParsedAgreement } from './schema.ts'
 
 type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
@@ -94,7 +94,7 @@ export function answerAgreement(
   return inTransaction(db, async (db) => {
     const agreement = await lockAgreement(db, user, id)
     const { conversationId, no, side, state } = agreement
-    const taken = await requireStep<AgreementState, 'author' | 'other', AgreementFacts>({
+    const taken = await requireStep({
       ...{ step: agreementSteps[answer], sides: [side === agreement.author ? 'author' : 'other'] },
       facts: { state, side: agreement.author, isClosed: agreement.isClosed },
       isSeen: state === 'waiting',

@@ -29,7 +29,7 @@ export const agreementSteps = {
 /** The answers that a side may give. */
 export function answersOf(side: number, facts: AgreementFacts): Answer[] {
   const by = side === facts.side ? 'author' : 'other'
-  return possibleSteps<Answer, AgreementState, 'author' | 'other', AgreementFacts>(agreementSteps, [by], facts)
+  return possibleSteps(agreementSteps, [by], facts)
 }
 
 /** The path of a conversation, without the language. This path redirects each user to their own dashboard. */

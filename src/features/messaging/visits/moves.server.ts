@@ -7,18 +7,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { addReminders, refreshPages } from './jobs.server.ts'
 import { notifySide, visitNews } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
-import {
-  endOf,
-  eventOf,
-  mostMoves,
-  rolesOf,
-  type Slot,
-  stepsOf,
-  type VisitFacts,
-  type VisitRole,
-  type VisitState,
-  visitSteps,
-} from './rules.ts'
+import { endOf, eventOf, mostMoves, rolesOf, type Slot, stepsOf, visitSteps } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
@@ -57,7 +46,7 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
       if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) return notThere()
       return facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
     }
-    const taken = await requireStep<VisitState, VisitRole, VisitFacts & { side: number; now: Date }>({
+    const taken = await requireStep({
       ...{ step: visitSteps[move.step], sides: rolesOf(side, facts), facts: { ...facts, side, now }, isSeen },
       isRepeated: () => !isSeen && isRepeatedStep(db, events, { id, by: visit.no, last: move.last, hash }),
       refusals: { changed: isDone, notTheirs: refusal, notNow: refusal },

@@ -159,7 +159,7 @@ export function rolesOf(side: number, { offeredBy }: Pick<VisitFacts, 'offeredBy
 /** The steps that a side may take now. */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
   const roles = rolesOf(side, visit)
-  return possibleSteps<VisitStep, VisitState, VisitRole, VisitFacts & { side: number; now: Date }>(visitSteps, roles, {
+  return possibleSteps(visitSteps, roles, {
     ...visit,
     side,
     now,
