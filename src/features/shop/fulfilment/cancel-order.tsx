@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
-import { mayMove, minutesWithoutEmail } from '#features/shop/orders/rules.ts'
+import { minutesWithoutEmail, nextStates } from '#features/shop/orders/rules.ts'
 import { cancellationForm, type Order } from '#features/shop/orders/schema.ts'
 import { button } from '#ui/button.ts'
 import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
@@ -12,7 +12,7 @@ import { cancellationMutation } from './mutations.ts'
 /** The button with which a buyer cancels an order, until it is packed. */
 export function CancelOrder({ reference, order }: { reference: string; order: Order }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (!mayMove(order.state, 'cancelled', 'buyer') && !isOpen) return null
+  if (!nextStates(order.state, 'buyer').includes('cancelled') && !isOpen) return null
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className={button('quietDanger')}>

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { VisibleOrder } from './order-ref.server.ts'
-import { mayMove, type OrderActor, type OrderPayment, type OrderState } from './rules.ts'
+import { type OrderActor, type OrderPayment, type OrderState, orderSteps } from './rules.ts'
 
 export type LockedOrder = {
   id: number
@@ -25,14 +26,24 @@ export async function lockedOrder(db: Db, { id, userId }: VisibleOrder): Promise
   return rows[0]
 }
 
-type Move = { to: OrderState; actor: OrderActor; reason: string; now: Date }
+/** `version`: what the person saw. Undefined for a move that follows from something else, such as a payment. */
+type Move = { to: OrderState; actor: OrderActor; reason: string; version?: number; now: Date }
 
 /**
  * Moves a locked order to its next state, in the caller's transaction: writes its history, puts cancelled goods back
- * into the stock, and notifies the buyer. 409 if the state does not allow it.
+ * into the stock, and notifies the buyer. False if a person repeats a move. 409 if the order has changed since
+ * `version`, or its state does not allow the move.
  */
-export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
-  if (!mayMove(order.state, to, actor)) throw wrongState()
+export async function moveOrder(db: Db, order: LockedOrder, move: Move): Promise<boolean> {
+  const { to, actor, reason, version, now } = move
+  const step = Object.values(orderSteps).find((each) => each.to === to && each.from.some((at) => at === order.state))
+  const side = await requireStep({
+    ...{ step, sides: [actor], facts: order },
+    isSeen: version === undefined || version === order.version,
+    isRepeated: () => version !== undefined && order.state === to,
+    refusals: { changed: wrongState },
+  })
+  if (!side) return false
   await db
     .updateTable('orders')
     .set({ state: to, version: order.version + 1, ...(to === 'cancelled' && { pay_by: null }) })
@@ -44,17 +55,13 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
     .execute()
   if (to === 'cancelled') await putBack(db, order.id, now)
   await notifyOfMove(db, order.id, to)
+  return true
 }
 
 async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, order_id, created_at)
     select product_id, quantity, 'released', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
-}
-
-/** Throws 409 if `version` is not the stored version. Callers handle a repeated request before they call this. */
-export function requireVersion(order: Pick<LockedOrder, 'version'>, version: number): void {
-  if (order.version !== version) throw wrongState()
 }
 
 export function wrongState(): HttpRefusal {

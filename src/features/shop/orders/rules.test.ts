@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { financialYear, mayMove, nextStates, orderActors, orderNumber, orderStates, readOrderNumber } from './rules.ts'
+import { financialYear, nextStates, orderActors, orderNumber, readOrderNumber } from './rules.ts'
 
 describe('Who may move an order, and to which state', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('Who may move an order, and to which state', () => {
 
   test('nobody moves an order that has ended', () => {
     for (const from of ['cancelled', 'returned'] as const)
-      for (const to of orderStates) for (const actor of orderActors) expect(mayMove(from, to, actor)).toBe(false)
+      for (const actor of orderActors) expect(nextStates(from, actor)).toEqual([])
   })
 })
 

@@ -40,14 +40,9 @@ export const orderSteps = {
   return: { from: ['delivered'], to: 'returned', by: ['system'] },
 } as const satisfies Record<string, StepOf<OrderState, OrderActor, { state: OrderState }>>
 
-export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): boolean {
-  return nextStates(from, actor).includes(to)
-}
-
 /** The states that somebody may move an order to. */
 export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
-  const facts = { state: from }
-  const steps = possibleSteps<keyof typeof orderSteps, OrderState, OrderActor, typeof facts>(orderSteps, [actor], facts)
+  const steps = possibleSteps(orderSteps, [actor], { state: from })
   return orderStates.filter((to) => steps.some((step) => orderSteps[step].to === to))
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
-import { type LockedOrder, lockedOrder, requireVersion, wrongState } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, lockedOrder, wrongState } from '#features/shop/orders/moves.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { notifyBuyer } from './buyer-news.server.ts'
@@ -27,8 +27,7 @@ export async function decidePayment(db: Db, staff: Staff, { orderId, decision, n
     const payment = await lockedPayment(db, order)
     const isRepeat = decision.decision === 'received' && payment.paidAt !== null && order.payment === 'upi'
     if (isRepeat) return
-    if (payment.state !== 'claimed') throw wrongState()
-    requireVersion(order, decision.version)
+    if (payment.state !== 'claimed' || order.version !== decision.version) throw wrongState()
     if (decision.decision === 'received') await confirm(db, order, now)
     else await refuse(db, order, payment, { ...decision, now })
     await recordAct(db, staff, {

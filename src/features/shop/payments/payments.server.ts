@@ -5,7 +5,6 @@ import {
   lockedOrder,
   moveOrder,
   refreshOrders,
-  requireVersion,
   wrongState,
 } from '#features/shop/orders/moves.server.ts'
 import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
@@ -113,8 +112,8 @@ export async function claimPayment(
     const order = await lockedOrder(db, seen)
     const payment = await lockedPayment(db, order)
     if (payment.reference === reference) return
-    if (!mayClaim({ payment: order.payment, orderState: order.state, state: payment.state })) throw wrongState()
-    requireVersion(order, version)
+    const standing = { payment: order.payment, orderState: order.state, state: payment.state }
+    if (order.version !== version || !mayClaim(standing)) throw wrongState()
     await refusingTaken(() =>
       db
         .updateTable('order_payments')
