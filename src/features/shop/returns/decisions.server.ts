@@ -2,12 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { deliveryDays } from '#features/shop/delivery/rules.ts'
-import { wrongState } from '#features/shop/orders/moves.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { mayStaff, pickupLeadDays } from './rules.ts'
+import { pickupLeadDays } from './rules.ts'
 import type { ReturnDecision } from './schema.ts'
-import { lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
+import { lockedReturn, moveReturn, notifyOfReturn, takesStep } from './stored-return.server.ts'
 
 type Given = { id: number; decision: ReturnDecision; now: Date }
 
@@ -19,18 +18,17 @@ export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given)
   return inTransaction(db, async (db) => {
     const stored = await lockedReturn(db, id)
     refuseOwn(staff, [stored.order.userId])
-    requireSeen(stored, decision.version)
-    if (!mayStaff(decision.decision === 'approved' ? 'approve' : 'refuse', stored)) throw wrongState()
-    if (decision.decision === 'approved') {
-      requireOffered(decision.day, now)
-      const change = { pickup_day: decision.day, pickup_part: decision.part }
-      await moveReturn(db, stored, { to: 'approved', change, now })
-    } else await moveReturn(db, stored, { to: 'refused', change: { refusal: decision.reason }, now })
+    const isApproved = decision.decision === 'approved'
+    const step = isApproved ? 'approve' : 'refuse'
+    await takesStep(stored, { side: 'staff', step, version: decision.version, now })
+    if (isApproved) requireOffered(decision.day, now)
+    const change = isApproved ? { pickup_day: decision.day, pickup_part: decision.part } : { refusal: decision.reason }
+    await moveReturn(db, stored, { step, change, now })
     await notifyOfReturn(db, { returnId: id, about: decision.decision, version: stored.version + 1 })
     await recordAct(db, staff, {
       act: `returns.${decision.decision}`,
       subject: { orderId: stored.order.id, returnId: id },
-      details: decision.decision === 'approved' ? { day: decision.day } : {},
+      details: isApproved ? { day: decision.day } : {},
       now,
     })
   })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { issueCreditNotes } from '#features/shop/invoices/invoices.server.ts'
-import { type LockedOrder, moveOrder, wrongState } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
 import { refundOrder } from '#features/shop/payments/refunds.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { linesOf, type OrderLine } from './returns.server.ts'
-import { type Credited, creditsOf, leftOf, mayStaff, sumOf } from './rules.ts'
+import { type Credited, creditsOf, leftOf, sumOf } from './rules.ts'
 import type { Receipt } from './schema.ts'
-import { type LockedReturn, lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
+import { type LockedReturn, lockedReturn, moveReturn, notifyOfReturn, takesStep } from './stored-return.server.ts'
 
 type Given = Receipt & { id: number; now: Date }
 
@@ -24,8 +24,7 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
     const stored = await lockedReturn(db, id)
     const { order } = stored
     refuseOwn(staff, [order.userId])
-    requireSeen(stored, version)
-    if (!mayStaff('receive', stored)) throw wrongState()
+    await takesStep(stored, { side: 'staff', step: 'receive', version, now })
     await storeArrived(db, stored, lines)
     const before = await linesOf(db, order.id)
     if (stored.state === 'withdrawn') requireFree(before, lines)
@@ -35,7 +34,7 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
     await putBack(db, id, now)
     if (refund > 0) await issueCreditNotes(db, order.id, credits, now)
     const refundId = refund > 0 ? await refundOrder(db, order, { amount: refund, reason: 'returned', now }) : null
-    await moveReturn(db, stored, { to: 'received', change: { refund, refund_id: refundId }, now })
+    await moveReturn(db, stored, { step: 'receive', change: { refund, refund_id: refundId }, now })
     if (refundId === null) await finishUnpaid(db, stored, now)
     await endOrder(db, order, now)
     await recordAct(db, staff, {
@@ -104,7 +103,7 @@ async function putBack(db: Db, id: number, now: Date): Promise<void> {
 
 /** Ends a return without a refund: nothing arrived, or what arrived was free. */
 async function finishUnpaid(db: Db, stored: LockedReturn, now: Date): Promise<void> {
-  await moveReturn(db, { ...stored, version: stored.version + 1 }, { to: 'done', now })
+  await moveReturn(db, { ...stored, version: stored.version + 1 }, { step: 'finish', now })
   await notifyOfReturn(db, { returnId: stored.id, about: 'received' })
 }
 

@@ -8,9 +8,9 @@ import { HttpRefusal, refusedField } from '#platform/http/refusal.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { requireUploads } from './photos.server.ts'
 import { returnableOf } from './returns.server.ts'
-import { isOpen, mayWithdraw, mostReturns, type ReturnReason } from './rules.ts'
+import { mostReturns, type ReturnReason } from './rules.ts'
 import type { NewReturn } from './schema.ts'
-import { addEvent, lockedReturn, moveReturn, notifyOfReturn, requireSeen } from './stored-return.server.ts'
+import { addEvent, lockedReturn, moveReturn, notifyOfReturn, takesStep } from './stored-return.server.ts'
 
 type Asking = { key: string; now: Date; count(): Promise<void> }
 
@@ -83,6 +83,9 @@ async function requireLeft(
   }
 }
 
+const pickupHasCome = () =>
+  new HttpRefusal(409, msg`The day of the pick-up has come, so this can't be withdrawn any more. Please contact us.`)
+
 /** Withdraws a return for its buyer, if the day of the pick-up has not come yet. Repeating it changes nothing. */
 export function withdrawReturn(
   db: Db,
@@ -91,15 +94,9 @@ export function withdrawReturn(
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     const stored = await lockedReturn(db, id, seen)
-    if (stored.state === 'withdrawn') return
-    requireSeen(stored, version)
-    if (!isOpen(stored.state)) throw wrongState()
-    if (!mayWithdraw(stored, dayInIndia(now)))
-      throw new HttpRefusal(
-        409,
-        msg`The day of the pick-up has come, so this can't be withdrawn any more. Please contact us.`,
-      )
-    await moveReturn(db, stored, { to: 'withdrawn', now })
+    const notNow = stored.state === 'approved' ? pickupHasCome : wrongState
+    if (!(await takesStep(stored, { side: 'buyer', step: 'withdraw', version, now, notNow }))) return
+    await moveReturn(db, stored, { step: 'withdraw', now })
     await notifyOfReturn(db, { returnId: id, about: 'withdrawn' })
   })
 }

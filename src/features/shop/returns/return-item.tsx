@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
-import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { History } from '#ui/history.tsx'
@@ -12,7 +11,7 @@ import { StateBadge } from '#ui/state-badge.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { withdrawalMutation } from './mutations.ts'
 import { ReturnPhotos } from './return-photos.tsx'
-import { mayWithdraw, type ReturnState } from './rules.ts'
+import { type ReturnState, stepsOf } from './rules.ts'
 import type { Return } from './schema.ts'
 import { useReturnWords } from './use-return-words.ts'
 
@@ -60,9 +59,7 @@ export function ReturnItem({ reference, item }: { reference: string; item: Retur
         </div>
       )}
       <ReturnHistory events={item.events} />
-      {mayWithdraw({ state: item.state, pickupDay: item.pickup?.day ?? null }, dayInIndia(new Date())) && (
-        <Withdraw reference={reference} item={item} />
-      )}
+      {stepsOf('buyer', item, new Date()).includes('withdraw') && <Withdraw reference={reference} item={item} />}
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
-import { mayStaff } from './rules.ts'
+import { stepsOf } from './rules.ts'
 import type { StaffReturn } from './schema.ts'
 
 type Step = 'approved' | 'refused' | 'received'
@@ -14,10 +14,9 @@ type Step = 'approved' | 'refused' | 'received'
 export function ReturnSteps({ of }: { of: StaffReturn }) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>()
-  const { state, pickup } = of.return
-  const stored = { state, pickupDay: pickup?.day ?? null }
-  const isOpenYet = mayStaff('approve', stored)
-  const canArrive = mayStaff('receive', stored)
+  const { state } = of.return
+  const steps = stepsOf('staff', of.return, new Date())
+  const [isOpenYet, canArrive] = [steps.includes('approve'), steps.includes('receive')]
   const buttons = useFocusWhen<HTMLDivElement>(step === undefined)
   if (!isOpenYet && !canArrive && !step) return null
   if (of.isOwn)

@@ -1,6 +1,7 @@
 import { lastReturnDay } from '#features/shop/orders/return-rules.ts'
 import { refundOf } from '#features/shop/orders/total-rules.ts'
-import { type StepOf, sideFor } from '#platform/values/steps.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
 /**
  * asked: waits for staff. approved: will be picked up on a day. received: arrived, and the refund is under way. done:
@@ -43,11 +44,8 @@ export function lastDayFor(reason: ReturnReason, delivery: { deliveredOn: string
 /** The states of an open return. Its goods can't be requested a second time. */
 export const openStates: readonly ReturnState[] = ['asked', 'approved']
 
-export function isOpen(state: ReturnState): boolean {
-  return openStates.includes(state)
-}
-
-type Picked = { state: ReturnState; pickupDay: string | null }
+export type ReturnSide = 'buyer' | 'staff' | 'system'
+export type ReturnFacts = { state: ReturnState; pickupDay: string | null; today: string }
 /** The steps of a return. */
 export const returnSteps = {
   // Staff may name another day for what they have approved.
@@ -64,19 +62,14 @@ export const returnSteps = {
     if: ({ state, pickupDay }) => state === 'approved' || pickupDay !== null,
   },
   finish: { from: ['received'], to: 'done', by: ['system'] },
-} as const satisfies Record<string, StepOf<ReturnState, 'buyer' | 'staff' | 'system', Picked & { today: string }>>
+} as const satisfies Record<string, StepOf<ReturnState, ReturnSide, ReturnFacts>>
+export type ReturnStep = keyof typeof returnSteps
 
-/** Whether the buyer may still withdraw a return. Days are days in India. */
-export function mayWithdraw(stored: Picked, today: string): boolean {
-  return (
-    sideFor<ReturnState, 'buyer', Picked & { today: string }>(returnSteps.withdraw, ['buyer'], { ...stored, today }) !==
-    undefined
-  )
-}
-
-/** Whether staff may take a step now. */
-export function mayStaff(step: 'approve' | 'refuse' | 'receive', stored: Picked): boolean {
-  return sideFor<ReturnState, 'staff', Picked>(returnSteps[step], ['staff'], stored) !== undefined
+type Shown = { state: ReturnState; pickup: { day: string } | null }
+/** The steps that a side may take now. */
+export function stepsOf(side: ReturnSide, { state, pickup }: Shown, now: Date): ReturnStep[] {
+  const facts = { state, pickupDay: pickup?.day ?? null, today: dayInIndia(now) }
+  return possibleSteps(returnSteps, [side], facts)
 }
 
 /** How many pieces of a line can still be requested. */

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { type LockedOrder, lockedOrder, refreshOrders, wrongState } from '#features/shop/orders/moves.server.ts'
 import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/http/refusal.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
+import { type HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
-import type { ReturnNews, ReturnState } from './rules.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { type ReturnNews, type ReturnSide, type ReturnState, type ReturnStep, returnSteps } from './rules.ts'
 
 export type LockedReturn = {
   id: number
@@ -28,9 +30,16 @@ export async function lockedReturn(db: Db, id: number, seen?: VisibleOrder): Pro
   return { ...rows[0], order }
 }
 
-/** Throws 409 if `version` is not the stored version. */
-export function requireSeen(stored: LockedReturn, version: number): void {
-  if (stored.version !== version) throw wrongState()
+type Taken = { side: ReturnSide; step: ReturnStep; version: number; now: Date; notNow?: () => HttpRefusal }
+
+/** Undefined if the buyer repeats a withdrawal. 409 if the return has changed, or the step is not possible now. */
+export function takesStep(stored: LockedReturn, { side, step, version, now, notNow }: Taken) {
+  return requireStep({
+    ...{ step: returnSteps[step], sides: [side], facts: { ...stored, today: dayInIndia(now) } },
+    isSeen: stored.version === version,
+    isRepeated: () => step === 'withdraw' && stored.state === 'withdrawn',
+    refusals: { changed: wrongState, notNow },
+  })
 }
 
 type Change = {
@@ -41,13 +50,14 @@ type Change = {
   refund_id?: number | null
 }
 
-/** Moves a locked return to a state and sets the columns of that state. The buyer's open pages refresh. */
+/** Stores a step of a locked return, and the columns of its new state. The buyer's open pages refresh. */
 export async function moveReturn(
   db: Db,
   { id, version, order }: LockedReturn,
-  { to, change = {}, now }: { to: ReturnState; change?: Change; now: Date },
+  { step, change = {}, now }: { step: ReturnStep; change?: Change; now: Date },
 ): Promise<void> {
-  const closed = to === 'asked' || to === 'approved' ? null : now
+  const { to } = returnSteps[step]
+  const closed = to === 'approved' ? null : now
   await db
     .updateTable('returns')
     .set({ state: to, version: version + 1, closed_at: closed, ...change })
