@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { professionalNotFound } from '#features/directory/professionals/cards.server.ts'
 import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
@@ -8,10 +9,11 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { sideFor } from '#platform/values/steps.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { type Known, knownOf, versionOfKnown } from './items.server.ts'
 import { verificationNews } from './notifications.server.ts'
-import { type CheckStep, checkSteps, decisionSteps, type RefusalReason } from './rules.ts'
+import { checkSteps, decisionSteps, type RefusalReason } from './rules.ts'
 
 type Decision =
   | { decision: 'checked'; checkedOn: string; validUntil: string; evidence: string }
@@ -26,17 +28,16 @@ type Given = Decision & {
   version?: string
   now: Date
 }
-export type Decided = { ok: true } | { ok: false; reason: 'changed_meanwhile' }
 type Professional = { id: number; profession: Profession; userId: number | null }
 
 /**
  * Stores a decision of staff: a check with its evidence, or the reason why a request is refused or a check is
- * withdrawn. Also notifies the professional and writes the audit log. A trigger updates the badge. Refused if the
+ * withdrawn. Also notifies the professional and writes the audit log. A trigger updates the badge. 409 if the
  * professional or a colleague has changed something since `version`. A repeated decision counts once. 404 for an
  * unknown professional, and for a kind of check that does not exist for their profession. 403 for the user's own
  * listing.
  */
-export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
+export function decide(db: Db, staff: Staff | null, given: Given): Promise<void> {
   return inTransaction(db, async (db) => {
     const professional = await lockProfessional(db, given.professionalId)
     if (staff) refuseOwn(staff, [professional.userId])
@@ -44,21 +45,28 @@ export async function decide(db: Db, staff: Staff | null, given: Given): Promise
     if (!known && (given.kind === 'coa' || staff)) throw professionalNotFound()
     const state: Known = known ?? { kind: given.kind, check: undefined, request: undefined, last: undefined, about: '' }
     const facts = { state: state.request ? 'requested' : 'none', isChecked: state.check !== undefined } as const
-    const step: CheckStep = checkSteps[decisionSteps[given.decision]]
-    const isSeen = given.version === undefined || given.version === versionOfKnown(state)
-    if (!isSeen || !sideFor(step, ['staff'], facts))
-      return (isSeen && !staff) || isRepeat(state, staff, given)
-        ? { ok: true }
-        : { ok: false, reason: 'changed_meanwhile' }
-    await store(db, staff, { given, known: state, professional })
-    return { ok: true }
+    const side = await requireStep({
+      ...{ step: checkSteps[decisionSteps[given.decision]], sides: ['staff'], facts },
+      isSeen: given.version === undefined || given.version === versionOfKnown(state),
+      isRepeated: () => isRepeat(state, staff, given),
+      refusals: { changed: hasChanged },
+    })
+    if (side) await store(db, staff, { given, known: state, professional })
   })
 }
 
+const hasChanged = () =>
+  new HttpRefusal(
+    409,
+    msg`This was changed in the meantime: by the professional, or by a colleague. Nothing of yours is lost. Please look at it again.`,
+  )
+
 /**
  * Whether this member of staff has already made this decision. They may have repeated it because the response got lost.
+ * An operator may also withdraw a check that is not there.
  */
-function isRepeat({ last, request }: Known, staff: Staff | null, given: Decision): boolean {
+function isRepeat({ check, last, request }: Known, staff: Staff | null, given: Decision): boolean {
+  if (!staff && !check && given.decision === 'withdrawn') return true
   if (!last || request || last.decidedBy !== (staff?.id ?? null) || last.decision !== given.decision) return false
   return given.decision === 'checked'
     ? last.checkedOn === given.checkedOn && last.validUntil === given.validUntil && last.evidence === given.evidence

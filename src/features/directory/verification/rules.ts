@@ -40,10 +40,10 @@ export const checkSteps = {
   check: { from: ['none', 'requested'], to: 'none', by: ['staff'], event: 'checked' },
   refuse: { from: ['requested'], to: 'none', by: ['staff'], event: 'refused' },
   withdraw: { from: ['none', 'requested'], by: ['staff'], event: 'withdrawn', if: ({ isChecked }) => isChecked },
-} as const satisfies Record<string, CheckStep>
+} as const satisfies Record<string, StepOf<RequestState, CheckSide, CheckFacts>>
 export type CheckFacts = { isChecked: boolean }
 export type RequestState = 'none' | 'requested'
-export type CheckStep = StepOf<RequestState, 'professional' | 'staff', CheckFacts>
+export type CheckSide = 'professional' | 'staff'
 /** The step of each decision. */
 export const decisionSteps = { checked: 'check', refused: 'refuse', withdrawn: 'withdraw' } as const
 

@@ -55,12 +55,7 @@ export function staffVerificationEndpoints({ db, now }: Dependencies) {
       refuses: [404, 409],
       run: async ({ user: staff, params: { id, kind }, body: given }) => {
         if (given.decision === 'checked') refuseDays(given, now())
-        const decided = await decide(db, staff, { ...given, professionalId: id, kind, now: now() })
-        if (!decided.ok)
-          throw new HttpRefusal(
-            409,
-            msg`This was changed in the meantime: by the professional, or by a colleague. Nothing of yours is lost. Please look at it again.`,
-          )
+        await decide(db, staff, { ...given, professionalId: id, kind, now: now() })
       },
     }),
   ]
