@@ -4,9 +4,9 @@ import { extraSteps } from '#features/building/extras/rules.ts'
 import { paymentSteps } from '#features/building/money/rules.ts'
 import { snagSteps } from '#features/building/snags/rules.ts'
 import { checkSteps } from '#features/directory/verification/rules.ts'
+import { quoteSteps } from '#features/estimating/quotes/rules.ts'
 import { hireSteps } from '#features/hire/hires/rules.ts'
 import { agreementSteps } from '#features/messaging/agreements/rules.ts'
-import { quoteSteps } from '#features/messaging/quotes/rules.ts'
 import { visitSteps } from '#features/messaging/visits/rules.ts'
 import { orderSteps } from '#features/shop/orders/rules.ts'
 import { returnSteps } from '#features/shop/returns/rules.ts'
@@ -17,12 +17,12 @@ test.each([
   ['building', 'snag', snagSteps],
   ['building', 'payment', paymentSteps],
   ['directory', 'check', checkSteps],
+  ['estimating', 'quote', quoteSteps],
   ['hire', 'hire', hireSteps],
   ['shop', 'order', orderSteps],
   ['shop', 'return', returnSteps],
   ['messaging', 'visit', visitSteps],
   ['messaging', 'agreement', agreementSteps],
-  ['messaging', 'quote', quoteSteps],
 ] as const)('the README of %s has the diagram of the table of the steps of: %s', (domain, name, steps) => {
   const readme = readFileSync(new URL(`features/${domain}/README.md`, import.meta.url), 'utf8')
   const diagram = diagramOf(steps).replaceAll(/^/gm, '    ')

@@ -1,11 +1,12 @@
 import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { BillLine } from './bill-rules.ts'
 import { professionalNews, refreshPagesOf } from './notifications.server.ts'
 import { professionalGone, quoteExpired, quoteHasChanged, requestClosed } from './refusals.server.ts'
-import { validUntil } from './rules.ts'
+import { quoteSteps, validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
 import {
   linesOf,
@@ -28,15 +29,20 @@ export function acceptQuote(
   { id, quote: quoteId, version, now }: Acceptance & { id: number; now: Date },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    const request = await lockedOwnRequest(db, user, id)
+    await lockedOwnRequest(db, user, id)
     const quotes = await quotesOf(db, id)
     const quote = quotes.find((each) => each.id === quoteId)
     if (!quote) throw notFound()
-    if (quote.state === 'accepted' && quote.version === version) return
-    if (request.state !== 'open' || quote.state !== 'sent') throw requestClosed()
-    if (quote.version !== version) throw quoteHasChanged()
-    if (!quote.isListed || quote.ownerId === null) throw professionalGone()
-    if (validUntil(quote.sentAt!, quote.offer!.validDays) <= now) throw quoteExpired()
+    const isSeen = quote.version === version
+    const isThere = quote.isListed && quote.ownerId !== null
+    const isValid = isThere && quote.sentAt !== null && validUntil(quote.sentAt, quote.offer!.validDays) > now
+    const notValid = isThere ? quoteExpired : professionalGone
+    const side = await requireStep({
+      ...{ step: quoteSteps.accept, sides: ['family'], facts: { ...quote, isValid }, isSeen },
+      isRepeated: () => isSeen && quote.state === 'accepted',
+      refusals: { changed: quoteHasChanged, notNow: quote.state === 'sent' ? notValid : requestClosed },
+    })
+    if (!side) return
     await db.updateTable('quote_requests').set({ state: 'accepted', closed_at: now }).where('id', '=', id).execute()
     await db.updateTable('quotes').set({ state: 'accepted', ended_at: now }).where('id', '=', quoteId).execute()
     await db
@@ -47,7 +53,7 @@ export function acceptQuote(
       .execute()
     const others = quotes.filter((each) => each.id !== quoteId && ['asked', 'sent'].includes(each.state))
     await refreshPagesOf(db, [user.id, ...[quote, ...others].flatMap(({ ownerId }) => ownerId ?? [])])
-    await notify(db, quote.ownerId, { kind: professionalNews.accepted, details: { quoteId }, actorId: user.id, now })
+    await notify(db, quote.ownerId!, { kind: professionalNews.accepted, details: { quoteId }, actorId: user.id, now })
     for (const { id: quoteId, ownerId, state } of others)
       if (ownerId !== null)
         await notify(db, ownerId, {

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { isWholeWork, wholeWork } from './bill-rules.ts'
 import { familyNews, refreshPagesOf } from './notifications.server.ts'
-import { changedElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
+import { changedElsewhere, laborOnly, requestClosed, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
+import { quoteSteps } from './rules.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import {
   type Blocks,
@@ -29,7 +31,7 @@ function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
 export function saveDraft(db: Db, user: User, { id, ...change }: DraftChange & { id: number }): Promise<void> {
   return inTransaction(db, async (db) => {
     const { quote, request } = await lockedOwnQuote(db, user, id)
-    requireOpen({ quote, request })
+    requireOpen(quote)
     requireLines(request, Object.keys(change.rates))
     const { rates, ...terms } = change
     const draft: Draft = { ...quote.draft, ...withoutUndefined(terms), rates: withRates(quote.draft.rates, rates) }
@@ -65,11 +67,14 @@ export function sendOffer(
 ): Promise<{ version: number }> {
   return inTransaction(db, async (db) => {
     const { quote, request } = await lockedOwnQuote(db, user, id)
-    const isSame = isDeepStrictEqual(quote.offer, offer)
-    if (isSame && quote.version === version + 1) return { version: quote.version }
-    requireOpen({ quote, request })
+    const side = await requireStep({
+      ...{ step: quoteSteps[version === 0 ? 'answer' : 'revise'], sides: ['professional'], facts: quote },
+      isSeen: quote.version === version,
+      isRepeated: () => quote.version === version + 1 && isDeepStrictEqual(quote.offer, offer),
+      refusals: { changed: changedElsewhere, notNow: requestClosed },
+    })
+    if (!side) return { version: quote.version }
     await blocks.refuse(db, user.id, request.userId)
-    if (quote.version !== version) throw changedElsewhere()
     requireLines(request, Object.keys(offer.rates))
     if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
     if (isWholeWork(request.lines) && !Number.isInteger(offer.rates[wholeWork.key])) throw wholeRupeesOnly()
@@ -114,8 +119,12 @@ export function declineQuote(
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     const { quote, request } = await lockedOwnQuote(db, user, id)
-    if (quote.state === 'declined') return
-    requireOpen({ quote, request })
+    const step = quoteSteps[quote.state === 'sent' ? 'withdraw' : 'decline']
+    const side = await requireStep({
+      ...{ step, sides: ['professional'], facts: quote, isSeen: true, refusals: { changed: requestClosed } },
+      isRepeated: () => quote.state === 'declined',
+    })
+    if (!side) return
     const reason = (await blocks.areBetween(db, user.id, request.userId)) ? '' : given.reason
     await db
       .updateTable('quotes')

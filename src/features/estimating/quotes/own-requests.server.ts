@@ -11,7 +11,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { questionsOf } from './questions.server.ts'
-import { isOverdue, nextRoomAt, type RequestState, requestsPerPage, roomFor } from './rules.ts'
+import { isOverdue, nextRoomAt, quoteStepsOf, type RequestState, requestsPerPage, roomFor } from './rules.ts'
 import type { AskedProfessional, FamilyQuote, ListedRequest, QuoteRequest, Requests } from './schema.ts'
 import { linesOf, offerOf, quotesOf, type StoredQuote, type User } from './stored-requests.server.ts'
 
@@ -66,7 +66,7 @@ export async function findRequest(
     },
     ...{ createdAt: row.created_at.toISOString(), estimateId: row.uuid },
     quotes: quotes.map((quote) =>
-      familyQuote(quote, { card: cards.get(quote.professionalId ?? 0), isOpen, now: reader.today }),
+      familyQuote(quote, { card: cards.get(quote.professionalId ?? 0), now: reader.today }),
     ),
     questions: await questionsOf(db, id, 'family'),
     room: isOpen ? roomFor(quotes, reader.today) : 0,
@@ -81,22 +81,22 @@ async function quotesWithReason(db: Db, requestId: number): Promise<(StoredQuote
   return quotes.map((quote) => ({ ...quote, reason: reasons.get(quote.id) ?? '' }))
 }
 
-type Seen = { card: ProfessionalCard | undefined; isOpen: boolean; now: Date }
+type Seen = { card: ProfessionalCard | undefined; now: Date }
 
 /**
  * Converts a quote to the form that the family sees, without the draft and with only the public card of the
  * professional.
  */
-function familyQuote(quote: StoredQuote & { reason: string }, { card, isOpen, now }: Seen): FamilyQuote {
+function familyQuote(quote: StoredQuote & { reason: string }, { card, now }: Seen): FamilyQuote {
   const { id, state, version, reason } = quote
   const isShown = ['sent', 'accepted', 'not_chosen', 'withdrawn'].includes(state)
   const offer = isShown ? offerOf(quote) : null
+  const isValid = card !== undefined && offer !== null && new Date(offer.validUntil) > now
   return {
     ...{ id, state, version, reason, askedAt: quote.askedAt.toISOString(), isOverdue: isOverdue(quote, now) },
     professional: card ? askedProfessional(card) : null,
     offer,
-    canBeAccepted:
-      isOpen && state === 'sent' && card !== undefined && offer !== null && new Date(offer.validUntil) > now,
+    canBeAccepted: quoteStepsOf('family', { ...quote, isValid }).includes('accept'),
   }
 }
 

@@ -37,7 +37,7 @@ export async function askQuestion(
     { table: 'quote_questions', sender: user.id, key, request, count },
     async (db, keyed) => {
       const { quote, request } = await lockedOwnQuote(db, user, id)
-      requireOpen({ quote, request })
+      requireOpen(quote)
       await blocks.refuse(db, user.id, request.userId)
       if (line !== null && !request.lines.some((each) => each.key === line)) throw unknownLine()
       const asked = await db

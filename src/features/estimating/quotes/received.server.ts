@@ -6,7 +6,7 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { aboutColumns } from './own-requests.server.ts'
 import { questionsOf } from './questions.server.ts'
-import { requestsPerPage } from './rules.ts'
+import { quoteStepsOf, type RequestState, requestsPerPage } from './rules.ts'
 import type { ListedReceived, Received, ReceivedList } from './schema.ts'
 import { draftOf, linesOf, offerOf, type User } from './stored-requests.server.ts'
 
@@ -36,7 +36,7 @@ type DetailRow = Omit<Received, 'askedAt' | 'draft' | 'offer' | 'questions' | 'l
   draft: unknown
   offer: unknown
   language: string | null
-  isOpen: boolean
+  requestState: RequestState
 }
 
 /** Finds a received request with the draft, the sent quote and the questions about the bill. 404 for everyone else. */
@@ -44,14 +44,15 @@ export async function findReceived(db: Db, user: User, id: number): Promise<Rece
   const { rows } = await sql<DetailRow>`
     select q.id, q.request_id as "requestId", ${aboutColumns}, family.full_name as "familyName", family.id as "familyId", r.lines, r.note, r.budget,
       r.wanted_on::text as "wantedOn", q.state, q.version, q.asked_at as "askedAt", q.draft, q.offer, q.language, q.sent_at as "sentAt", q.reason,
-      r.state = 'open' and q.state in ('asked', 'sent') as "isOpen"
+      r.state as "requestState"
     from ${asked(user)} where q.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
-  const { requestId, askedAt, sentAt, language, lines, draft, offer, ...rest } = row
+  const { requestId, requestState, askedAt, sentAt, language, lines, draft, offer, ...rest } = row
   return {
     ...rest,
     lines: linesOf(lines),
+    isOpen: quoteStepsOf('professional', row).length > 0,
     askedAt: askedAt.toISOString(),
     draft: draftOf(draft),
     offer: offerOf({ offer, language, sentAt }),

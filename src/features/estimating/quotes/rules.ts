@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { dayInIndia, indiaMs } from '#platform/values/india.ts'
+import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 import { type TownId, towns } from '#platform/values/towns.ts'
 
 /** The states of a request. */
@@ -12,6 +13,28 @@ export type RequestState = (typeof requestStates)[number]
  */
 export const quoteStates = ['asked', 'sent', 'declined', 'accepted', 'not_chosen', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
+export const quoteSides = ['family', 'professional'] as const
+export type QuoteSide = (typeof quoteSides)[number]
+
+/** `isValid`: whether the sent quote can still be accepted. */
+export type QuoteFacts = { requestState: RequestState; state: QuoteState; isValid?: boolean }
+const isOpen = ({ requestState }: QuoteFacts) => requestState === 'open'
+
+/** The steps of a quote. */
+export const quoteSteps = {
+  answer: { from: ['asked'], to: 'sent', by: ['professional'], if: isOpen },
+  revise: { from: ['sent'], by: ['professional'], if: isOpen },
+  decline: { from: ['asked'], to: 'declined', by: ['professional'], if: isOpen },
+  withdraw: { from: ['sent'], to: 'declined', by: ['professional'], if: isOpen },
+  accept: { from: ['sent'], to: 'accepted', by: ['family'], if: (facts) => isOpen(facts) && facts.isValid === true },
+  refuse: { from: ['sent'], to: 'not_chosen', by: ['family'], if: isOpen },
+} as const satisfies Record<string, StepOf<QuoteState, QuoteSide, QuoteFacts>>
+export type QuoteStep = keyof typeof quoteSteps
+
+/** The steps that a side may take now. */
+export function quoteStepsOf(side: QuoteSide, facts: QuoteFacts): QuoteStep[] {
+  return possibleSteps(quoteSteps, [side], facts)
+}
 
 /** How many professionals can be asked about one bill at the same time. */
 export const mostOpen = 3

@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { BillLine } from './bill-rules.ts'
 import { requestClosed } from './refusals.server.ts'
-import { type QuoteState, type RequestState, validUntil } from './rules.ts'
+import { type QuoteState, quoteStepsOf, type RequestState, validUntil } from './rules.ts'
 import type { Draft, Offer } from './schema.ts'
 import type { QuoteGst, Rates } from './total-rules.ts'
 
@@ -83,6 +83,7 @@ export type StoredQuote = {
   /** The account of the professional. */
   ownerId: number | null
   isListed: boolean
+  requestState: RequestState
   state: QuoteState
   version: number
   offer: StoredOffer | null
@@ -94,13 +95,14 @@ export type StoredQuote = {
 }
 
 const quoteColumns = sql`q.id, q.request_id as "requestId", q.professional_id as "professionalId", p.user_id as "ownerId",
-  coalesce(${isListed}, false) as "isListed", q.state, q.version, q.offer, q.draft, q.language, q.asked_at as "askedAt", q.sent_at as "sentAt",
+  coalesce(${isListed}, false) as "isListed", r.state as "requestState", q.state, q.version, q.offer, q.draft, q.language, q.asked_at as "askedAt", q.sent_at as "sentAt",
   q.answered_at as "answeredAt"`
 
 /** The quotes of a request, in the order in which the professionals were asked. */
 export async function quotesOf(db: Db, requestId: number): Promise<StoredQuote[]> {
   const { rows } = await sql<StoredQuote>`
-    select ${quoteColumns} from quotes q left join professionals p on p.id = q.professional_id
+    select ${quoteColumns}
+    from quotes q join quote_requests r on r.id = q.request_id left join professionals p on p.id = q.professional_id
     where q.request_id = ${requestId} order by q.id`.execute(db)
   return rows.map((row) => ({ ...row, draft: draftOf(row.draft) }))
 }
@@ -127,7 +129,7 @@ export async function lockedOwnQuote(
   return { quote, request }
 }
 
-/** Throws 409 if the request is closed, or the quote was declined or has ended. */
-export function requireOpen({ quote, request }: { quote: StoredQuote; request: LockedRequest }): void {
-  if (request.state !== 'open' || !['asked', 'sent'].includes(quote.state)) throw requestClosed()
+/** Throws 409 if the professional can take no more steps: the request is closed, or the quote has ended. */
+export function requireOpen(quote: StoredQuote): void {
+  if (quoteStepsOf('professional', quote).length === 0) throw requestClosed()
 }

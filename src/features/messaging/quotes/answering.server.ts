@@ -2,6 +2,7 @@ import { isWholeWork, wholeWork } from '#features/estimating/quotes/bill-rules.t
 import { professionalNews, refreshPagesOf } from '#features/estimating/quotes/notifications.server.ts'
 import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
 import { quoteHasChanged, requestClosed, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
+import { quoteSteps } from '#features/estimating/quotes/rules.ts'
 import {
   lockedOwnQuote,
   lockedOwnRequest,
@@ -11,6 +12,7 @@ import {
 import { blocks } from '#features/messaging/messages/access.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { requireStep } from '#platform/database/steps.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { DirectAnswer } from './schema.ts'
@@ -57,9 +59,13 @@ export function refuseOffer(
     if (!found) throw notFound()
     const request = await lockedOwnRequest(db, user, found.request_id)
     const quote = (await quotesOf(db, request.id)).find((each) => each.id === id)!
-    if (quote.state === 'not_chosen' && quote.version === version && request.state === 'open') return
-    if (request.state !== 'open' || quote.state !== 'sent') throw requestClosed()
-    if (quote.version !== version) throw quoteHasChanged()
+    const isSeen = quote.version === version
+    const side = await requireStep({
+      ...{ step: quoteSteps.refuse, sides: ['family'], facts: quote, isSeen },
+      isRepeated: () => isSeen && quote.state === 'not_chosen' && request.state === 'open',
+      refusals: { changed: quoteHasChanged, notNow: requestClosed },
+    })
+    if (!side) return
     const isHeard = quote.ownerId !== null && !(await blocks.areBetween(db, user.id, quote.ownerId))
     const reason = isHeard ? given.reason : ''
     await db.updateTable('quotes').set({ state: 'not_chosen', reason, ended_at: now }).where('id', '=', id).execute()

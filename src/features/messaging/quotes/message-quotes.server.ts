@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
 import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
-import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
+import type { QuoteSide, QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 import {
   linesOf,
   offerOf,
@@ -13,7 +13,7 @@ import { totalOf } from '#features/estimating/quotes/total-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { type QuoteSide, stepsOf, versionsShown } from './rules.ts'
+import { stepsOf, versionsShown } from './rules.ts'
 import type { DirectQuote } from './schema.ts'
 
 type Row = {

@@ -5,7 +5,9 @@ import {
   longestNote,
   longestReason,
   mostOpen,
+  quoteSides,
   quoteStates,
+  quoteSteps,
   requestStates,
   validDays,
 } from '#features/estimating/quotes/rules.ts'
@@ -16,7 +18,7 @@ import { highestSum } from '#platform/languages/numbers.ts'
 import { paidSum, rupeesBetween, wholeBetween, wholeNumber } from '#platform/values/number-schema.ts'
 import { namesOf } from '#platform/values/steps.ts'
 import { manyLines, tooLong } from '#platform/values/text-schema.ts'
-import { quoteSides, quoteSteps, scopeLength } from './rules.ts'
+import { scopeLength } from './rules.ts'
 
 const chooseProfessionals = msg`Choose one to three contractors or architects`.id
 const chooseGst = msg`Please say how GST is charged`.id
