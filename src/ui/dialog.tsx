@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useDraftTurn } from './draft-turn.ts'
 import { Icon, icons } from './icon.tsx'
 import { useModal } from './modal.ts'
 
@@ -13,7 +14,7 @@ type Props = {
 
 /**
  * A modal dialog while it is mounted: at the bottom of small screens, centred on larger ones. Escape and the cross
- * close it.
+ * close it. Its content starts afresh when what was typed for an account must leave the page.
  */
 export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const { t } = useLingui()
@@ -47,7 +48,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
           <Icon path={icons.close} />
         </button>
       </div>
-      {children}
+      <Fragment key={useDraftTurn()}>{children}</Fragment>
     </dialog>
   )
 }

@@ -6,7 +6,6 @@ import type { Edits } from './conflict.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form, type SchemaForm, useSchemaForm } from './form.tsx'
 import { FormButtons } from './form-buttons.tsx'
-import { useDraftTurn } from './form-draft.ts'
 import { type Said, toastSaid } from './toast.ts'
 
 type Schema = z.ZodType<unknown, FieldValues>
@@ -65,10 +64,9 @@ export function FormDialog<
   Saved = never,
   SaveBody = never,
 >(props: Props<S, Answer, Body, E, Saved, SaveBody>) {
-  const turn = useDraftTurn()
   return (
     <Dialog title={props.title} isWide={props.isWide ?? false} onClose={props.onClose}>
-      <Content key={turn} {...props} />
+      <Content {...props} />
     </Dialog>
   )
 }

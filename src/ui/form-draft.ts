@@ -1,14 +1,6 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { draftTurn, onDraftsChange, readDraft, readDraftVersion, saveDraft } from './draft.ts'
-
-/**
- * The React `key` of a form with a draft. It changes, which empties the form, only when what was typed for an account
- * must leave the page.
- */
-export function useDraftTurn(): number {
-  return useSyncExternalStore(onDraftsChange, draftTurn, () => 0)
-}
 
 /**
  * Restores the draft of a form after the first render, which must match the server's, and again when the visitor

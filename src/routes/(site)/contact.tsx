@@ -6,7 +6,7 @@ import { GrievanceOfficer } from '#features/backoffice/support/grievance-officer
 import { OfficeDetails } from '#features/backoffice/support/office-details.tsx'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { useDraftTurn } from '#ui/form-draft.ts'
+import { useDraftTurn } from '#ui/draft-turn.ts'
 
 export const Route = createFileRoute('/(site)/contact')({
   head: ({ match }) => {

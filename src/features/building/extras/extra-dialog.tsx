@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { OfferForm } from './offer-form.tsx'
 import { RequestForm } from './request-form.tsx'
 import type { ExtraDetail } from './schema.ts'
@@ -19,7 +18,6 @@ type Props = {
 /** The form of an extra: a customer's request without a price, or a professional's offer with one. */
 export function ExtraDialog({ projectId, extra, isCustomer, professionals, onClose, onDone }: Props) {
   const { t } = useLingui()
-  const turn = useDraftTurn()
   const titleOf = () => {
     if (isCustomer) return extra ? t`Change the request` : t`Ask for an extra`
     if (!extra) return t`Propose an extra`
@@ -33,9 +31,9 @@ export function ExtraDialog({ projectId, extra, isCustomer, professionals, onClo
   return (
     <Dialog isWide title={titleOf()} onClose={onClose}>
       {isCustomer ? (
-        <RequestForm key={turn} {...props} professionals={professionals} />
+        <RequestForm {...props} professionals={professionals} />
       ) : (
-        <OfferForm key={turn} {...props} memberId={extra?.memberId ?? professionals[0]!.memberId} />
+        <OfferForm {...props} memberId={extra?.memberId ?? professionals[0]!.memberId} />
       )}
     </Dialog>
   )

@@ -7,7 +7,6 @@ import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { PagedList } from '#ui/load-more.tsx'
@@ -30,7 +29,6 @@ export function ExpenseList({ projectId, from }: Props) {
   const expenses = query.data.pages.flatMap((page) => page.expenses)
   const list = useFocusAfterRemoval<HTMLDivElement>(expenses.length, String(projectId))
   const [open, setOpen] = useState<Expense | 'new'>()
-  const turn = useDraftTurn()
   const close = () => setOpen(undefined)
   return (
     <section aria-labelledby="expenses">
@@ -73,12 +71,12 @@ export function ExpenseList({ projectId, from }: Props) {
       </div>
       {open === 'new' && (
         <Dialog title={<Trans>Enter an expense</Trans>} onClose={close}>
-          <ExpenseForm key={turn} projectId={projectId} onDone={close} />
+          <ExpenseForm projectId={projectId} onDone={close} />
         </Dialog>
       )}
       {open && open !== 'new' && (
         <Dialog title={<Trans>Change the expense</Trans>} onClose={close}>
-          <ExpenseForm key={turn} projectId={projectId} opened={open} onDone={close} />
+          <ExpenseForm projectId={projectId} opened={open} onDone={close} />
         </Dialog>
       )}
     </section>

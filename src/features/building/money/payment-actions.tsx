@@ -7,7 +7,6 @@ import { Changes, changeOf } from '#ui/changes.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { stateMutation } from './mutations.ts'
@@ -25,7 +24,6 @@ type Step = 'confirmed' | 'disputed' | 'withdrawn' | 'corrected'
  */
 export function PaymentActions({ projectId, ledger, payment }: Props) {
   const [open, setOpen] = useState<Step>()
-  const turn = useDraftTurn()
   const moves = movesOf(payment, ledger.side)
   const canCorrect = ledger.may.enter && mayCorrect(payment, ledger.side)
   const close = () => setOpen(undefined)
@@ -60,7 +58,7 @@ export function PaymentActions({ projectId, ledger, payment }: Props) {
       {open === 'disputed' && <Dispute {...own} />}
       {open === 'corrected' && (
         <Dialog title={<Trans>Correct the payment</Trans>} onClose={close}>
-          <PaymentForm key={turn} projectId={projectId} ledger={ledger} corrected={payment} onDone={close} />
+          <PaymentForm projectId={projectId} ledger={ledger} corrected={payment} onDone={close} />
         </Dialog>
       )}
     </>

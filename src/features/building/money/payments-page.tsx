@@ -7,7 +7,6 @@ import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FiguresSkeleton } from '#ui/figure.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { icons } from '#ui/icon.tsx'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
@@ -49,7 +48,6 @@ function Ledger({ projectId, professional, from }: Props) {
   const { data: ledger } = useSuspenseQuery(ledgerQuery(projectId, professional))
   const { dashboard } = route.useParams()
   const [start, setStart] = useState<PlanInstalment | 'none'>()
-  const turn = useDraftTurn()
   if (!ledger) return <NoScreen />
   const { memberId } = ledger
   if (memberId === null) return <NoOne dashboard={dashboard} projectId={projectId} />
@@ -77,7 +75,6 @@ function Ledger({ projectId, professional, from }: Props) {
       {start && (
         <Dialog title={<Trans>Enter a payment</Trans>} onClose={close}>
           <PaymentForm
-            key={turn}
             projectId={projectId}
             ledger={ledger}
             start={start === 'none' ? undefined : start}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { useLanguage } from '#ui/language.ts'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 import { AgreedSum } from './agreed-sum.tsx'
@@ -26,7 +25,6 @@ type Props = {
 export function PlanSection({ projectId, ledger, onPay }: Props) {
   const { plan, proposed, sums } = ledger
   const [isOpen, setIsOpen] = useState(false)
-  const turn = useDraftTurn()
   const [deciding, setDeciding] = useState<'agree' | 'ask'>()
   const close = () => setDeciding(undefined)
   const latest = proposed ?? plan
@@ -78,7 +76,7 @@ export function PlanSection({ projectId, ledger, onPay }: Props) {
       {isOpen && ledger.memberId !== null && sums.agreed !== null && (
         <Dialog title={<Trans>Payment plan</Trans>} isWide onClose={() => setIsOpen(false)}>
           <QuietBoundary>
-            <LazyPlanForm key={turn} projectId={projectId} ledger={ledger} onDone={() => setIsOpen(false)} />
+            <LazyPlanForm projectId={projectId} ledger={ledger} onDone={() => setIsOpen(false)} />
           </QuietBoundary>
         </Dialog>
       )}

@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { Project } from '#features/building/projects/schema.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { ProjectForm } from './project-form.tsx'
 
 export function NewProjectDialog(props: Parameters<typeof ProjectForm>[0]) {
   const { t } = useLingui()
-  const turn = useDraftTurn()
   return (
     <Dialog isWide title={t`New Project`} onClose={props.onClose}>
-      <ProjectForm key={turn} {...props} />
+      <ProjectForm {...props} />
     </Dialog>
   )
 }
@@ -19,10 +17,9 @@ type EditProps = { userType: UserType; project: Project; onClose: () => void }
 
 export function EditProjectDialog({ userType, project, onClose }: EditProps) {
   const { t } = useLingui()
-  const turn = useDraftTurn()
   return (
     <Dialog isWide title={t`Edit Project`} onClose={onClose}>
-      <ProjectForm key={turn} userType={userType} opened={project} onClose={onClose} />
+      <ProjectForm userType={userType} opened={project} onClose={onClose} />
     </Dialog>
   )
 }

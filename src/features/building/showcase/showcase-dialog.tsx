@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Project } from '#features/building/projects/schema.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { showcasePhotosQuery } from './queries.ts'
 import { ShowcaseForm } from './showcase-form.tsx'
@@ -22,9 +21,8 @@ export function ShowcaseDialog({ project, onClose }: Props) {
 }
 
 function Fields({ project, onClose }: Props) {
-  const turn = useDraftTurn()
   const { data } = useSuspenseQuery(showcasePhotosQuery(project.id))
-  return <ShowcaseForm key={turn} project={project} photos={data.photos} onClose={onClose} />
+  return <ShowcaseForm project={project} photos={data.photos} onClose={onClose} />
 }
 
 function Skeleton() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDraftTurn } from '#ui/draft-turn.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { StarField } from '#ui/star-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { answerMutation } from './mutations.ts'

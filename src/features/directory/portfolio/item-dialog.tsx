@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ItemForm } from './item-form.tsx'
 import { itemQuery } from './item-queries.ts'
@@ -15,17 +14,16 @@ type Props = {
 /** The form of an item, in a dialog over the portfolio. */
 export function ItemDialog({ id, onClose }: Props) {
   const { t } = useLingui()
-  const turn = useDraftTurn()
   return (
     <Dialog isWide title={id === undefined ? t`Add Project` : t`Edit Project`} onClose={onClose}>
       {id === undefined ? (
-        <ItemForm key={turn} onDone={onClose} />
+        <ItemForm onDone={onClose} />
       ) : (
         <QueryBoundary
           failure={<Trans>This project could not be loaded.</Trans>}
           fallback={<div aria-busy="true" className="h-96 animate-pulse rounded-lg bg-sunken" />}
         >
-          <Edit key={turn} id={id} onClose={onClose} />
+          <Edit id={id} onClose={onClose} />
         </QueryBoundary>
       )}
     </Dialog>

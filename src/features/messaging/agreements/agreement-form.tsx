@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
 import { newAgreementMutation } from './mutations.ts'
@@ -18,12 +17,7 @@ type Props = {
 }
 
 /** The content of a dialog that pins a sentence of scope or price for the other side to confirm. */
-export function AgreementForm(props: Props) {
-  const turn = useDraftTurn()
-  return <Fields key={turn} {...props} />
-}
-
-function Fields({ conversationId, about, onDone }: Props) {
+export function AgreementForm({ conversationId, about, onDone }: Props) {
   const { t } = useLingui()
   const draft = about ? `agreement in ${conversationId} about ${about.seq}` : `agreement in ${conversationId}`
   const form = useSchemaForm({

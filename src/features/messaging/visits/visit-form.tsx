@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { toast } from '#ui/toast.ts'
 import { newVisitMutation } from './mutations.ts'
 import { slotOf, visitForm } from './schema.ts'
@@ -19,12 +18,7 @@ type Props = {
 }
 
 /** The content of a dialog that offers the other side times for a site visit. */
-export function VisitForm(props: Props) {
-  const turn = useDraftTurn()
-  return <Fields key={turn} {...props} />
-}
-
-function Fields({ conversationId, projects = [], onDone }: Props) {
+export function VisitForm({ conversationId, projects = [], onDone }: Props) {
   const { t } = useLingui()
   const draft = `visit in ${conversationId}`
   const form = useSchemaForm({

@@ -4,7 +4,6 @@ import { formatDate, formatNumber, formatRupees } from '#platform/languages/form
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toast } from '#ui/toast.ts'
@@ -25,7 +24,6 @@ export function CouponItem({ found, ask }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isEditing, setIsEditing] = useState(false)
-  const turn = useDraftTurn()
   const { id, isActive, uses, given, coupon } = found
   const { mutate, isPending } = useAction(couponSwitchMutation(id), {
     failed: t`The coupon could not be changed`,
@@ -73,7 +71,7 @@ export function CouponItem({ found, ask }: Props) {
       </div>
       {isEditing && (
         <Dialog title={t`Coupon ${coupon.code}`} isWide onClose={() => setIsEditing(false)}>
-          <CouponForm key={turn} opened={found} ask={ask} onDone={() => setIsEditing(false)} />
+          <CouponForm opened={found} ask={ask} onDone={() => setIsEditing(false)} />
         </Dialog>
       )}
     </article>

@@ -7,7 +7,6 @@ import { staffList } from '#features/people/staff/staff-list.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponItem } from './coupon-item.tsx'
@@ -36,7 +35,6 @@ function AddCoupon() {
   const { t } = useLingui()
   const [isAdding, setIsAdding] = useState(false)
   const disabled = useDisabledUntilHydrated()
-  const turn = useDraftTurn()
   return (
     <>
       <button type="button" {...disabled} onClick={() => setIsAdding(true)} className={button('primary')}>
@@ -45,7 +43,7 @@ function AddCoupon() {
       </button>
       {isAdding && (
         <Dialog title={t`New coupon`} isWide onClose={() => setIsAdding(false)}>
-          <CouponForm key={turn} today={dayInIndia(new Date())} onDone={() => setIsAdding(false)} />
+          <CouponForm today={dayInIndia(new Date())} onDone={() => setIsAdding(false)} />
         </Dialog>
       )}
     </>

@@ -8,7 +8,6 @@ import { staffList } from '#features/people/staff/staff-list.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { SellerForm } from './seller-form.tsx'
 import type { StaffSeller } from './seller-schema.ts'
@@ -38,7 +37,6 @@ function AddSeller() {
   const { t } = useLingui()
   const [isAdding, setIsAdding] = useState(false)
   const disabled = useDisabledUntilHydrated()
-  const turn = useDraftTurn()
   return (
     <>
       <button type="button" {...disabled} onClick={() => setIsAdding(true)} className={button('primary')}>
@@ -47,7 +45,7 @@ function AddSeller() {
       </button>
       {isAdding && (
         <Dialog title={t`New seller`} isWide onClose={() => setIsAdding(false)}>
-          <SellerForm key={turn} onDone={() => setIsAdding(false)} />
+          <SellerForm onDone={() => setIsAdding(false)} />
         </Dialog>
       )}
     </>
@@ -65,7 +63,6 @@ function SellerCard({ found, ask }: CardProps) {
   const { gstin, street, city, pincode, email, phone } = seller
   const [isEditing, setIsEditing] = useState(false)
   const disabled = useDisabledUntilHydrated()
-  const turn = useDraftTurn()
   const state = stateName(gstin.slice(0, 2))
   return (
     <article className="panel flex h-full flex-col p-5">
@@ -95,7 +92,7 @@ function SellerCard({ found, ask }: CardProps) {
       </div>
       {isEditing && (
         <Dialog title={seller.legalName} isWide onClose={() => setIsEditing(false)}>
-          <SellerForm key={turn} opened={found} ask={ask} onDone={() => setIsEditing(false)} />
+          <SellerForm opened={found} ask={ask} onDone={() => setIsEditing(false)} />
         </Dialog>
       )}
     </article>

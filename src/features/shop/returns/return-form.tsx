@@ -10,7 +10,6 @@ import { TextAreaField } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
-import { useDraftTurn } from '#ui/form-draft.ts'
 import { useLanguage } from '#ui/language.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -26,10 +25,9 @@ type Props = { reference: string; order: Order; lines: readonly Returnable[]; on
 
 /** Requests the return of lines of an order: reason, lines and quantities, a text and photos. */
 export function ReturnDialog(props: Props) {
-  const turn = useDraftTurn()
   return (
     <Dialog title={<Trans>Return something</Trans>} isWide onClose={props.onClose}>
-      <ReturnForm key={turn} {...props} />
+      <ReturnForm {...props} />
     </Dialog>
   )
 }
