@@ -36,20 +36,26 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   const [announced, setAnnounced] = useState('')
   const queue = useRef(Promise.resolve())
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A key may be pressed after a change of these states and before React has rendered it.
   const latestDraft = useRef(draft)
+  const latestSent = useRef(sent)
   latestDraft.current = draft
+  latestSent.current = sent
 
-  const base = sent.reduce<readonly Stage[]>((list, move) => withDates(list, movedPlan(list, move).changed), stored)
-  const plan = draft ? movedPlan(base, draft) : { changed: [], held: [] }
-  const shown = withDates(base, plan.changed)
+  /** The stages including the moves that are sent. */
+  function base(): readonly Stage[] {
+    return latestSent.current.reduce((list, move) => withDates(list, movedPlan(list, move).changed), stored)
+  }
+  const shown = draft ? withDates(base(), movedPlan(base(), draft).changed) : base()
 
   /** Moves a stage, or its end, by days from `start`, as far as the stages that it follows permit. */
   function propose(stage: Stage, start: Dates, grip: Grip, days: number): void {
     const pending = latestDraft.current
     if (pending && pending.id !== stage.id) commit()
-    const found = base.find(({ id }) => id === stage.id)
+    const stages = base()
+    const found = stages.find(({ id }) => id === stage.id)
     if (!found) return
-    const next = { id: stage.id, ...datesAfter(base, found, start, grip, days) }
+    const next = { id: stage.id, ...datesAfter(stages, found, start, grip, days) }
     const from =
       pending?.id === stage.id ? pending.from : { plannedStart: found.plannedStart, plannedEnd: found.plannedEnd }
     latestDraft.current = { ...next, from }
@@ -58,15 +64,16 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
 
   /** Describes the effects of a move in sentences. */
   function sentence(move: Move): string {
-    const stage = base.find(({ id }) => id === move.id)
+    const stages = base()
+    const stage = stages.find(({ id }) => id === move.id)
     if (!stage) return ''
-    const { changed, held } = movedPlan(base, move)
+    const { changed, held } = movedPlan(stages, move)
     const [name, days, along] = [
       nameOf(stage),
       range(move.plannedStart, move.plannedEnd),
       Math.max(changed.length - 1, 0),
     ]
-    const names = formatList(language, base.filter(({ id }) => held.includes(id)).map(nameOf))
+    const names = formatList(language, stages.filter(({ id }) => held.includes(id)).map(nameOf))
     return [
       t`${name} is planned for ${days}.`,
       along > 0 && t`${plural(along, { one: '# stage moves along.', other: '# stages move along.' })}`,
@@ -82,6 +89,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
     latestDraft.current = undefined
     setDraft(undefined)
     if (!move || isSameDates(move, move.from)) return
+    latestSent.current = [...latestSent.current, move]
     setSent((all) => [...all, move])
     const { id, plannedStart, plannedEnd, from } = move
     queue.current = queue.current.then(async () => {
