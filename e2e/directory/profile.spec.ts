@@ -355,6 +355,7 @@ test('while a profile’s script and data are slow its outline is shown, and not
   await page.setViewportSize(phone)
   await page.addInitScript(recordShifts)
   await page.goto('/professionals', { waitUntil: 'networkidle' })
+  await hydrated(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
