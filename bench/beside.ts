@@ -22,7 +22,7 @@ const ownPages = [
  */
 export async function measureBeside(table: Table, other: string): Promise<void> {
   const [mine, theirs] = [await open('.'), await open(other)]
-  for (const path of [...pages, ...ownPages]) {
+  for (const path of [...pages, ...ownPages].filter(table.wanted)) {
     const headers = (of: Opened) => (ownPages.includes(path) ? of.headers : { 'Accept-Encoding': 'br' })
     const side = (of: Opened): Side => ({ server: of.server, paths: [path], headers: headers(of) })
     await table.measure(`${path}, beside ${other}`, undefined, side(mine), side(theirs))
