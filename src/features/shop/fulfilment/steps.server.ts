@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { cancelInvoices, issueInvoices } from '#features/shop/invoices/invoices.server.ts'
-import { type LockedOrder, lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, lockedOrder, moveOrder, takesStep } from '#features/shop/orders/moves.server.ts'
 import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { OrderState } from '#features/shop/orders/rules.ts'
 import { lockedPayment, recordDeliveryPayment } from '#features/shop/payments/payments.server.ts'
@@ -20,7 +20,8 @@ type Cancelling = { version: number; reason: string; now: Date }
 export function cancelOrder(db: Db, seen: VisibleOrder, { version, reason, now }: Cancelling): Promise<void> {
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, seen)
-    if (!(await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason, version, now }))) return
+    if (!(await takesStep(order, { to: 'cancelled', actor: 'buyer', version }))) return
+    await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason, now })
     await refundOrder(db, order, { amount: order.total, reason: 'cancelled', now })
   })
 }
@@ -50,8 +51,9 @@ export function moveByStaff(
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, { id, userId: null })
     refuseOwn(staff, [order.userId])
-    if (!(await moveOrder(db, order, { to, actor: 'staff', reason, version, now }))) return
+    if (!(await takesStep(order, { to, actor: 'staff', version }))) return
     await requireReady(db, order, { to, reason, taken })
+    await moveOrder(db, order, { to, actor: 'staff', reason, now })
     if (to === 'packed' && order.state === 'confirmed') await issueInvoices(db, id, now)
     if (to === 'delivered' && taken)
       await recordDeliveryPayment(db, order, { method: taken, reference: reference || null, now })
@@ -70,7 +72,7 @@ export function moveByStaff(
 
 type Wanted = { to: OrderState; reason: string; taken: TakenMethod | null }
 
-/** Refuses, and so undoes, a move for which something is missing. */
+/** Refuses a move for which something is missing. */
 async function requireReady(db: Db, order: LockedOrder, { to, reason, taken }: Wanted): Promise<void> {
   if (to === 'cancelled' && !reason) throw refusedField('reason', msg`Please say why. The buyer will read it.`)
   if (to === 'confirmed' && order.payment !== 'on-delivery') {

@@ -26,24 +26,31 @@ export async function lockedOrder(db: Db, { id, userId }: VisibleOrder): Promise
   return rows[0]
 }
 
-/** `version`: what the person saw. Undefined for a move that follows from something else, such as a payment. */
-type Move = { to: OrderState; actor: OrderActor; reason: string; version?: number; now: Date }
+type Step = { to: OrderState; actor: OrderActor }
 
 /**
- * Moves a locked order to its next state, in the caller's transaction: writes its history, puts cancelled goods back
- * into the stock, and notifies the buyer. False if a person repeats a move. 409 if the order has changed since
- * `version`, or its state does not allow the move.
+ * The side on which somebody moves a locked order. Undefined if a person repeats a move. 409 if the order has changed
+ * since `version`, which the person saw, or its state does not allow the move. A move that follows from something else,
+ * such as a payment, has no version.
  */
-export async function moveOrder(db: Db, order: LockedOrder, move: Move): Promise<boolean> {
-  const { to, actor, reason, version, now } = move
+export function takesStep(order: LockedOrder, { to, actor, version }: Step & { version?: number }) {
   const step = Object.values(orderSteps).find((each) => each.to === to && each.from.some((at) => at === order.state))
-  const side = await requireStep({
+  return requireStep({
     ...{ step, sides: [actor], facts: order },
     isSeen: version === undefined || version === order.version,
     isRepeated: () => version !== undefined && order.state === to,
     refusals: { changed: wrongState },
   })
-  if (!side) return false
+}
+
+type Move = Step & { reason: string; now: Date }
+
+/**
+ * Moves a locked order to its next state, in the caller's transaction: writes its history, puts cancelled goods back
+ * into the stock, and notifies the buyer. 409 if the state does not allow it.
+ */
+export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
+  await takesStep(order, { to, actor })
   await db
     .updateTable('orders')
     .set({ state: to, version: order.version + 1, ...(to === 'cancelled' && { pay_by: null }) })
@@ -55,7 +62,6 @@ export async function moveOrder(db: Db, order: LockedOrder, move: Move): Promise
     .execute()
   if (to === 'cancelled') await putBack(db, order.id, now)
   await notifyOfMove(db, order.id, to)
-  return true
 }
 
 async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
