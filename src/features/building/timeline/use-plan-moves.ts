@@ -46,7 +46,8 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
   function base(): readonly Stage[] {
     return latestSent.current.reduce((list, move) => withDates(list, movedPlan(list, move).changed), stored)
   }
-  const shown = draft ? withDates(base(), movedPlan(base(), draft).changed) : base()
+  const planned = base()
+  const shown = draft ? withDates(planned, movedPlan(planned, draft).changed) : planned
 
   /** Moves a stage, or its end, by days from `start`, as far as the stages that it follows permit. */
   function propose(stage: Stage, start: Dates, grip: Grip, days: number): void {
