@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { addBookmarks, logIn, privatePages } from './pages.ts'
 import { runProduct, type Server, startProduct, untilIdle } from './processes.ts'
+import { kB } from './report.ts'
 import type { Side } from './rounds.ts'
 import { measureSizes, publicPages } from './sizes.ts'
 import type { Table } from './table.ts'
@@ -22,19 +23,22 @@ const ownPages = [
  */
 export async function measureBeside(table: Table, other: string): Promise<void> {
   const [mine, theirs] = [await open('.'), await open(other)]
-  for (const path of [...pages, ...ownPages].filter(table.wanted)) {
-    const headers = (of: Opened) => (ownPages.includes(path) ? of.headers : { 'Accept-Encoding': 'br' })
-    const side = (of: Opened): Side => ({ server: of.server, paths: [path], headers: headers(of) })
-    await table.measure(`${path}, beside ${other}`, undefined, side(mine), side(theirs))
+  try {
+    for (const path of [...pages, ...ownPages].filter(table.wanted)) {
+      const headers = (of: Opened) => (ownPages.includes(path) ? of.headers : { 'Accept-Encoding': 'br' })
+      const side = (of: Opened): Side => ({ server: of.server, paths: [path], headers: headers(of) })
+      await table.measure(`${path}, beside ${other}`, undefined, side(mine), side(theirs))
+    }
+    const sizes = async ({ server, checkout }: Opened) =>
+      (await measureSizes(server.port, publicPages, checkout)).filter(({ language }) => language === 'en')
+    const [now, before] = [await sizes(mine), await sizes(theirs)]
+    for (const { path, script } of now) {
+      const was = before.find((each) => each.path === path)?.script
+      console.log(`Script of ${path}: ${kB(script)}, beside ${was === undefined ? '–' : kB(was)}`)
+    }
+  } finally {
+    for (const each of [mine, theirs]) await each.close()
   }
-  const sizes = async ({ server, checkout }: Opened) =>
-    (await measureSizes(server.port, publicPages, checkout)).filter(({ language }) => language === 'en')
-  const [now, before] = [await sizes(mine), await sizes(theirs)]
-  for (const { path, script } of now) {
-    const was = before.find((each) => each.path === path)?.script
-    console.log(`Script of ${path}: ${kilobytes(script)} kB, beside ${was === undefined ? '–' : kilobytes(was)} kB`)
-  }
-  for (const each of [mine, theirs]) await each.close()
 }
 
 type Opened = {
@@ -51,14 +55,10 @@ async function open(checkout: string): Promise<Opened> {
   const server = await startProduct(dataDir, checkout)
   await untilIdle(server)
   const session = await logIn(server.port)
-  await addBookmarks(server.port, session, [101, 102, 103, 104, 105, 1, 2, 3])
+  await addBookmarks(server.port, session)
   const close = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { checkout, server, headers: { Cookie: session.cookie }, close }
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1)
 }

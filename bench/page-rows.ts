@@ -49,7 +49,7 @@ export async function measureSignedIn(
     const side = { server: product, paths: [...paths] }
     await measure(`${name}, signed in, beside the same without a session`, 0.8, { ...side, headers }, side)
   }
-  await addBookmarks(product.port, session, [101, 102, 103, 104, 105, 1, 2, 3])
+  await addBookmarks(product.port, session)
   await build({ logLevel: 'warn', build: { ssr: 'bench/bare-page.tsx', outDir: 'dist/bench', sourcemap: false } })
   const pages = await barePages(product.port, db, session)
   const publicUrl = `http://localhost:${product.port}`

@@ -112,7 +112,7 @@ ${sizes.map(sizeLine).join('\n')}
 
 const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`)
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 function calculatorText({ rows, script, layout, pdf, pdfLines }: CalculatorFigures): string {
   return `With ${rows} materials, on a processor slowed down six times, a digit typed into a price takes ${ms(script)} ms of script (target 8) and
