@@ -652,7 +652,7 @@ const rules: Record<string, Rule> = {
   'get /api/quotes/received/{id}': ofQuote(),
   'put /api/quotes/received/{id}/draft': ofQuote(() => ({ rates: {} })),
   'put /api/quotes/received/{id}/offer': ofQuote(() => offerInput({ 'labor:mason': 900 })),
-  'put /api/quotes/received/{id}/refusal': ofQuote(() => ({ reason: 'Too far' })),
+  'put /api/quotes/received/{id}/refusal': ofQuote(() => ({ reason: 'Too far', version: 0 })),
   'post /api/quotes/received/{id}/questions': ofQuote(() => ({ line: null, question: 'Which brand?' })),
   'post /api/quotes/direct': {
     who: ['customer'],

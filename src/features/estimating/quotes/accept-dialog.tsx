@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatRupees } from '#platform/languages/format.ts'
-import { UnlessChanged, useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { acceptanceMutation } from './mutations.ts'
+import { QuoteUnlessChanged, useWatchedQuote } from './quote-unless-changed.tsx'
 
 type Props<Quote> = {
   requestId: number
@@ -26,20 +25,14 @@ type Props<Quote> = {
 export function AcceptDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
   const { requestId, quoteId, quote, totalOf, canBeAccepted, told, onClose, children } = props
   const { t } = useLingui()
-  const watched = useChangedWhileOpen(quote, ({ version, state }) => `${version} ${state}`)
+  const watched = useWatchedQuote(quote)
   return (
     <FormDialog
       title={<Trans>Accept this quote?</Trans>}
       mutation={acceptanceMutation(requestId)}
       toBody={() => ({ quote: quoteId, version: watched.opened.version })}
       guard={(guarded) => (
-        <UnlessChanged
-          {...guarded}
-          of={watched}
-          said={<Trans>This quote was changed while you had it open.</Trans>}
-          changes={<TotalChange before={totalOf(watched.opened)} now={totalOf(quote)} />}
-          onward={canBeAccepted ? <Trans>Continue with what it says now</Trans> : null}
-        />
+        <QuoteUnlessChanged {...guarded} of={watched} totalOf={totalOf} canContinue={canBeAccepted} />
       )}
       action={<Trans>Accept the quote</Trans>}
       back={<Trans>Not now</Trans>}
@@ -48,19 +41,5 @@ export function AcceptDialog<Quote extends { version: number; state: string }>(p
     >
       {children}
     </FormDialog>
-  )
-}
-
-function TotalChange({ before, now }: { before: number | undefined; now: number | undefined }) {
-  return (
-    <p>
-      {now !== undefined && before !== undefined ? (
-        <Trans>
-          Before: {formatRupees(before)} with GST. Now: {formatRupees(now)} with GST.
-        </Trans>
-      ) : (
-        <Trans>It can't be accepted any more.</Trans>
-      )}
-    </p>
   )
 }

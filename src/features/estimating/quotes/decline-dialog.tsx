@@ -2,26 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { quoteRefusalMutation } from './mutations.ts'
-import { quoteRefusal } from './schema.ts'
+import { QuoteUnlessChanged, useWatchedQuote } from './quote-unless-changed.tsx'
+import { declineForm } from './schema.ts'
 
-type Props = {
+type Props<Quote> = {
   id: number
-  /** Whether the professional has sent a quote, which they now withdraw. */
-  wasSent?: boolean
+  quote: Quote
+  /** The total of the offer in whole rupees, GST included; undefined if nothing is offered. */
+  totalOf: (quote: Quote) => number | undefined
+  canBeDeclined: boolean
   onClose: () => void
 }
 
 /**
- * A dialog in which a professional declines a request or withdraws their quote, with a reason that the family reads.
+ * A dialog in which a professional declines a request or withdraws the quote that they have sent, with a reason that the
+ * family reads.
  */
-export function DeclineDialog({ id, wasSent = false, onClose }: Props) {
+export function DeclineDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
+  const { id, quote, totalOf, canBeDeclined, onClose } = props
   const { t } = useLingui()
+  const watched = useWatchedQuote(quote)
+  const { version } = watched.opened
+  const wasSent = version > 0
   return (
     <FormDialog
       title={wasSent ? <Trans>Withdraw your quote?</Trans> : <Trans>Decline this request?</Trans>}
-      schema={quoteRefusal}
+      schema={declineForm}
       mutation={quoteRefusalMutation(id)}
+      toBody={({ reason }) => ({ reason, version })}
       defaultValues={{ reason: '' }}
+      guard={(guarded) => (
+        <QuoteUnlessChanged {...guarded} of={watched} totalOf={totalOf} canContinue={canBeDeclined} />
+      )}
       action={wasSent ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
       isDanger
       success={wasSent ? t`Your quote is withdrawn` : t`The request is declined`}

@@ -7,7 +7,7 @@ import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { isWholeWork, wholeWork } from './bill-rules.ts'
 import { familyNews, refreshPagesOf } from './notifications.server.ts'
 import { changedElsewhere, laborOnly, requestClosed, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
-import { quoteSteps } from './rules.ts'
+import { isRunning, quoteSteps } from './rules.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import {
   type Blocks,
@@ -71,7 +71,7 @@ export function sendOffer(
       ...{ step: quoteSteps[version === 0 ? 'answer' : 'revise'], sides: ['professional'], facts: quote },
       isSeen: quote.version === version,
       isRepeated: () => quote.version === version + 1 && isDeepStrictEqual(quote.offer, offer),
-      refusals: { changed: changedElsewhere, notNow: requestClosed },
+      refusals: { changed: isRunning(quote) ? changedElsewhere : requestClosed, notNow: requestClosed },
     })
     if (!side) return { version: quote.version }
     await blocks.refuse(db, user.id, request.userId)
@@ -109,20 +109,22 @@ function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer)
 }
 
 /**
- * Declines a request, even after a quote was sent. The family reads the reason, unless one side has blocked the other.
- * Repeating it changes nothing.
+ * Declines a request, or withdraws the quote that was sent. `version` is the version on the professional's screen, 0 if
+ * nothing was sent. The family reads the reason, unless one side has blocked the other. Repeating it changes nothing.
+ * Throws 409 if a quote was sent or changed from elsewhere, or if the request is closed.
  */
 export function declineQuote(
   db: Db,
   user: User,
-  { id, now, blocks, ...given }: { id: number; reason: string; now: Date; blocks: Blocks },
+  { id, version, now, blocks, ...given }: { id: number; version: number; reason: string; now: Date; blocks: Blocks },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     const { quote, request } = await lockedOwnQuote(db, user, id)
     const step = quoteSteps[quote.state === 'sent' ? 'withdraw' : 'decline']
     const side = await requireStep({
-      ...{ step, sides: ['professional'], facts: quote, isSeen: true, refusals: { changed: requestClosed } },
+      ...{ step, sides: ['professional'], facts: quote, isSeen: quote.version === version },
       isRepeated: () => quote.state === 'declined',
+      refusals: { changed: isRunning(quote) ? changedElsewhere : requestClosed, notNow: requestClosed },
     })
     if (!side) return
     const reason = (await blocks.areBetween(db, user.id, request.userId)) ? '' : given.reason

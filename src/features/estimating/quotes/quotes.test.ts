@@ -192,7 +192,7 @@ describe('At most three professionals are asked', () => {
     // Amol has not answered in time, but may still answer.
     expect((await offer(amol, await oneOf(amol))).status).toBe(200)
     const refusal = { reason: 'No team is free before May.' }
-    await vidya.client.put(own(await oneOf(vidya), '/refusal'), refusal)
+    await vidya.client.put(own(await oneOf(vidya), '/refusal'), { ...refusal, version: 0 })
     const request = await seen(id)
     expect(request.room).toBe(1)
     expect(quoteOf(request, vidya)).toMatchObject({ state: 'declined', ...refusal, offer: null })
@@ -283,13 +283,25 @@ describe('Rates', () => {
     expect((await offer(amol, quote, { 'labor:m': 900 }, { gst: 'labor-only' })).body).toEqual({ version: 1 })
   })
 
+  test('are not withdrawn by declining a request for which nothing was sent yet', async () => {
+    const id = await send([amol])
+    const quote = await oneOf(amol)
+    await offer(amol, quote)
+    const decline = (version: number) => amol.client.put(own(quote, '/refusal'), { reason: 'Too far.', version })
+    expect((await decline(0)).status).toBe(409)
+    expect(quoteOf(await seen(id), amol)).toMatchObject({ state: 'sent', version: 1 })
+    expect((await decline(1)).status).toBe(200)
+    expect((await decline(1)).status).toBe(200)
+    expect(quoteOf(await seen(id), amol)).toMatchObject({ state: 'declined', reason: 'Too far.' })
+  })
+
   test('of a different professional do not exist', async () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     const others: [Professional, string, object | undefined][] = [
       [vidya, '/draft', { rates: {} }],
       [vidya, '/offer', offerInput(all)],
-      [vidya, '/refusal', { reason: 'No' }],
+      [vidya, '/refusal', { reason: 'No', version: 0 }],
     ]
     for (const [by, part, body] of others) expect((await by.client.put(own(quote, part), body)).status).toBe(404)
     expect((await vidya.client.get(own(quote))).status).toBe(404)
@@ -398,7 +410,7 @@ describe('A family accepts a quote', () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     expect((await accept(id, quote)).status).toBe(409)
-    await amol.client.put(own(quote, '/refusal'), { reason: 'Too far.' })
+    await amol.client.put(own(quote, '/refusal'), { reason: 'Too far.', version: 0 })
     expect((await accept(id, quote)).status).toBe(409)
     expect((await accept(await send([vidya]), quote)).status).toBe(404)
     expect((await offer(amol, quote)).status).toBe(409)

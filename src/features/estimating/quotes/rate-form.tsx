@@ -142,7 +142,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
         </button>
       </SendBar>
       <div className="mt-4">
-        <DeclineQuote id={quote.id} />
+        <DeclineQuote quote={quote} />
       </div>
     </section>
   )
@@ -196,8 +196,12 @@ function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
   )
 }
 
-/** A button that opens the dialog for declining a request. */
-function DeclineQuote({ id }: { id: number }) {
+/** The total of the offer that was sent, in whole rupees, GST included; undefined if none was sent. */
+const sentTotalOf = ({ lines, offer, constructionType }: Received) =>
+  offer ? totalOf(lines, offer, constructionType).total : undefined
+
+/** A button that opens the dialog for declining a request or withdrawing the quote. */
+function DeclineQuote({ quote }: { quote: Received }) {
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()
   return (
@@ -205,7 +209,15 @@ function DeclineQuote({ id }: { id: number }) {
       <button type="button" {...ready} onClick={() => setIsOpen(true)} className={button('secondary')}>
         <Trans>Decline …</Trans>
       </button>
-      {isOpen && <DeclineDialog id={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <DeclineDialog
+          id={quote.id}
+          quote={quote}
+          totalOf={sentTotalOf}
+          canBeDeclined={quote.isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

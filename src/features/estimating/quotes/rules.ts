@@ -19,6 +19,8 @@ export type QuoteSide = (typeof quoteSides)[number]
 /** `isValid`: whether the sent quote can still be accepted. */
 export type QuoteFacts = { requestState: RequestState; state: QuoteState; isValid?: boolean }
 const isOpen = ({ requestState }: QuoteFacts) => requestState === 'open'
+/** Whether the quote can still be sent, changed or decided. */
+export const isRunning = (quote: QuoteFacts): boolean => isOpen(quote) && ['asked', 'sent'].includes(quote.state)
 
 /** The steps of a quote. */
 export const quoteSteps = {

@@ -67,6 +67,8 @@ export const draftChange = z.object({
 })
 export type DraftChange = z.input<typeof draftChange>
 
+/** The version on the professional's screen, 0 if nothing was sent. */
+const seenVersion = z.int().min(0).max(1_000_000)
 const noRates = msg`Please enter at least one rate`.id
 /** A whole offer. `version` is the version on which it is based, or 0 for the first offer. */
 export const newOffer = z.object({
@@ -75,11 +77,12 @@ export const newOffer = z.object({
   validDays: valid,
   completionDays: completion.nullable(),
   note,
-  version: z.int().min(0).max(1_000_000),
+  version: seenVersion,
 })
 export type NewOffer = z.input<typeof newOffer>
 
-export const quoteRefusal = z.object({ reason: manyLines().min(1, noReason.id).max(longestReason, tooLong) })
+export const declineForm = z.object({ reason: manyLines().min(1, noReason.id).max(longestReason, tooLong) })
+export const quoteRefusal = declineForm.extend({ version: seenVersion })
 const text = manyLines().min(1, msg`Please write your question`.id).max(longestQuestion, tooLong)
 export const newQuestion = z.object({ line: lineKey.nullable(), question: text })
 export type NewQuestion = z.input<typeof newQuestion>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { AcceptDialog } from '#features/estimating/quotes/accept-dialog.tsx'
+import { QuoteUnlessChanged, useWatchedQuote } from '#features/estimating/quotes/quote-unless-changed.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -9,7 +9,8 @@ import { type DirectQuote, offerRefusalForm } from './schema.ts'
 
 type Props = { quote: DirectQuote; onClose: () => void }
 
-const totalOf = ({ total }: DirectQuote) => total?.total
+/** The total of the offer in whole rupees, GST included; undefined if nothing is offered. */
+export const totalOf = ({ total }: DirectQuote) => total?.total
 
 /** Asks the family to confirm, and then accepts the version of the quote on their screen. */
 export function AcceptDirectQuote({ quote, onClose }: Props) {
@@ -45,14 +46,17 @@ export function AcceptDirectQuote({ quote, onClose }: Props) {
 /** A dialog in which the family declines the version of the quote on their screen, with an optional reason. */
 export function RefuseDialog({ quote, onClose }: Props) {
   const { t } = useLingui()
-  const [{ quoteId, version }] = useState(quote)
+  const watched = useWatchedQuote(quote)
   return (
     <FormDialog
       title={<Trans>Decline this quote?</Trans>}
       schema={offerRefusalForm}
-      mutation={offerRefusalMutation(quoteId)}
-      toBody={(typed) => ({ ...typed, version })}
+      mutation={offerRefusalMutation(quote.quoteId)}
+      toBody={(typed) => ({ ...typed, version: watched.opened.version })}
       defaultValues={{ reason: '' }}
+      guard={(guarded) => (
+        <QuoteUnlessChanged {...guarded} of={watched} totalOf={totalOf} canContinue={quote.steps.includes('refuse')} />
+      )}
       action={<Trans>Decline</Trans>}
       isDanger
       success={t`The quote is declined`}

@@ -11,7 +11,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
-import { AcceptDirectQuote, RefuseDialog } from './decide-quote.tsx'
+import { AcceptDirectQuote, RefuseDialog, totalOf } from './decide-quote.tsx'
 import type { DirectQuote } from './schema.ts'
 
 const AnswerDialog = lazyPart(() => import('./answer-quote.tsx'), 'AnswerDialog')
@@ -66,7 +66,13 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
           </LateDialog>
         )}
         {(step === 'decline' || step === 'withdraw') && (
-          <DeclineDialog id={quoteId} wasSent={step === 'withdraw'} onClose={close} />
+          <DeclineDialog
+            id={quoteId}
+            quote={quote}
+            totalOf={totalOf}
+            canBeDeclined={steps.includes('decline') || steps.includes('withdraw')}
+            onClose={close}
+          />
         )}
         {step === 'accept' && <AcceptDirectQuote quote={quote} onClose={close} />}
         {step === 'refuse' && <RefuseDialog quote={quote} onClose={close} />}
