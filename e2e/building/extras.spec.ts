@@ -108,6 +108,30 @@ test('a consent that was pressed before the news of a new version has come is re
   await expect(hers.getByText('You agreed to version 2')).toBeVisible()
 })
 
+test('a consent that is open when the extra is withdrawn says so and can only be closed', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
+  const id = await projectOfBoth(contractor, customer)
+  const { memberId } = await (await contractor.api.get(`/api/projects/${id}`)).json()
+  const terms = { title: 'A window more', description: '', price: 28_000, days: 0, pictureIds: [] }
+  const path = `/api/projects/${id}/extras`
+  const added = await expectOk(contractor.api.post(path, { data: { ...terms, memberId }, headers: keyed() }))
+  const extra = (await added.json()).id
+  const hers = await openAs(customer)
+  await openLive(hers, `/dashboard/projects/${id}/extras?extra=${extra}`)
+  await hers.getByRole('button', { name: 'Agree …' }).click()
+  const consent = hers.getByRole('dialog', { name: 'Agree to this extra?' })
+  await expectOk(contractor.api.put(`${path}/${extra}/withdrawal`, { data: { version: 1 } }))
+  const changed = consent.getByRole('alert')
+  await expect(changed).toContainText('This extra was changed while you had it open.')
+  await expect(changed).toContainText('Withdrawn')
+  await expect(consent.getByRole('button', { name: /^(Agree|Continue)/ })).toHaveCount(0)
+  await consent.getByRole('button', { name: 'Not now' }).click()
+  await expect(consent).toBeHidden()
+})
+
 test('a snag is reported with a photo, put right with a second photo, and accepted', async ({ newAccount, openAs }) => {
   const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
   const id = await projectOfBoth(contractor, customer)

@@ -3,10 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { projectQuery } from '#features/building/projects/queries.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { ExtraUnlessChanged } from './extra-history.tsx'
+import { ExtraUnlessChanged, useWatchedExtra } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
 import { completionAfter, formatChange } from './rules.ts'
@@ -22,7 +21,7 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
   const { version } = extra
-  const watched = useChangedWhileOpen(extra, ({ version }) => version)
+  const watched = useWatchedExtra(extra)
   return (
     <FormDialog
       title={<Trans>Agree to this extra?</Trans>}

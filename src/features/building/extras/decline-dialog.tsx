@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChangedWhileOpen } from '#ui/changed-while-open.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { ExtraUnlessChanged } from './extra-history.tsx'
+import { ExtraUnlessChanged, useWatchedExtra } from './extra-history.tsx'
 import { declineMutation, withdrawalMutation } from './mutations.ts'
 import { type ExtraDetail, refusal } from './schema.ts'
 
@@ -13,7 +12,7 @@ const reasonForm = refusal.pick({ reason: true })
 /** Asks for the reason why an offer or a request is declined. The other side can read it. */
 export function DeclineDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
-  const watched = useChangedWhileOpen(extra, ({ version }) => version)
+  const watched = useWatchedExtra(extra)
   return (
     <FormDialog
       title={<Trans>Decline this extra?</Trans>}
@@ -41,7 +40,7 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
 /** Asks for confirmation before an extra is withdrawn by the side that wrote it. */
 export function WithdrawDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
-  const watched = useChangedWhileOpen(extra, ({ version }) => version)
+  const watched = useWatchedExtra(extra)
   return (
     <FormDialog
       title={<Trans>Withdraw this extra?</Trans>}

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UnlessChanged, type Watched } from '#ui/changed-while-open.tsx'
+import { UnlessChanged, useChangedWhileOpen, type Watched } from '#ui/changed-while-open.tsx'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
 import type { Guarded } from '#ui/form-dialog.tsx'
 import { History } from '#ui/history.tsx'
-import { useExtraWords } from './extra-words.tsx'
+import { ExtraBadge, useExtraWords } from './extra-words.tsx'
 import { type ExtraStep, formatChange } from './rules.ts'
 import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
 
@@ -83,9 +83,12 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
   )
 }
 
+export const useWatchedExtra = (extra: ExtraDetail) =>
+  useChangedWhileOpen(extra, ({ version, state }) => `${version} ${state}`)
+
 /**
- * Shows `children` for a decision about a version of an extra. If there is a later version, first shows what has
- * changed.
+ * Shows `children` for a decision about a version of an extra. If there is a later version or the extra was decided,
+ * first shows what has changed.
  */
 export function ExtraUnlessChanged({ of, step, ...props }: Guarded & { of: Watched<ExtraDetail>; step: ExtraStep }) {
   const { opened, now } = of
@@ -97,7 +100,12 @@ export function ExtraUnlessChanged({ of, step, ...props }: Guarded & { of: Watch
       {...props}
       of={of}
       said={<Trans>This extra was changed while you had it open. Look at what is different now.</Trans>}
-      changes={before && after && <VersionChanges before={before} after={after} />}
+      changes={
+        <div className="grid justify-items-start gap-3">
+          <ExtraBadge state={now.state} />
+          {version > opened.version && before && after && <VersionChanges before={before} after={after} />}
+        </div>
+      }
       onward={now.steps.includes(step) && <Trans>Continue with version {version}</Trans>}
     />
   )
