@@ -177,27 +177,29 @@ function PlanUnlessChanged({
   const version = proposed?.version ?? 0
   const row = (name: string, label: ReactNode, say: (plan: Plan) => string) =>
     changeOf(of, name, label, (plan) => (plan ? say(plan) : ''))
-  if (!proposed || !ledger.may.agree)
-    return (
-      <p role="status">
-        <Trans>This payment plan has changed in the meantime. You now see the latest version.</Trans>
-      </p>
-    )
   return (
     <UnlessChanged
       {...props}
       of={of}
-      said={<Trans>This payment plan was changed while you had it open. Look at what is different now.</Trans>}
-      changes={
-        <Changes
-          rows={[
-            row('sum', <Trans>Agreed sum</Trans>, ({ agreedSum }) => formatRupees(agreedSum)),
-            row('kept', <Trans>Kept back until handover (%)</Trans>, (plan) => String(plan.retentionPercent)),
-            row('instalments', <Trans>Instalments</Trans>, ({ instalments }) => textOf(instalments)),
-          ]}
-        />
+      said={
+        proposed ? (
+          <Trans>This payment plan was changed while you had it open. Look at what is different now.</Trans>
+        ) : (
+          <Trans>This payment plan has changed in the meantime. You now see the latest version.</Trans>
+        )
       }
-      onward={<Trans>Continue with version {version}</Trans>}
+      changes={
+        proposed && (
+          <Changes
+            rows={[
+              row('sum', <Trans>Agreed sum</Trans>, ({ agreedSum }) => formatRupees(agreedSum)),
+              row('kept', <Trans>Kept back until handover (%)</Trans>, (plan) => String(plan.retentionPercent)),
+              row('instalments', <Trans>Instalments</Trans>, ({ instalments }) => textOf(instalments)),
+            ]}
+          />
+        )
+      }
+      onward={proposed && ledger.may.agree && <Trans>Continue with version {version}</Trans>}
     >
       {children}
     </UnlessChanged>
