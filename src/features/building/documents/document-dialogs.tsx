@@ -33,7 +33,15 @@ type NewProps = Props & {
   professionals: Documents['professionals']
 }
 
-export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professionals, onClose }: NewProps) {
+export function NewDocumentDialog(props: NewProps) {
+  return (
+    <Dialog title={<Trans>Add a document</Trans>} onClose={props.onClose}>
+      <NewDocumentForm {...props} />
+    </Dialog>
+  )
+}
+
+function NewDocumentForm({ projectId, file, kinds, isCustomer, professionals, onClose }: NewProps) {
   const { t } = useLingui()
   const words = useDocumentWords()
   const [only] = professionals.length === 1 ? professionals : []
@@ -67,50 +75,56 @@ export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professi
     onNamed: (name) => setValue('fileName', name),
   })
   return (
-    <Dialog title={<Trans>Add a document</Trans>} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        <FileField
-          {...chooser}
-          error={field('fileId').error}
-          onChoose={(next) => {
-            if (!form.getValues('title')) setValue('title', titleFrom(next.name))
-            chooser.onChoose(next)
-          }}
-        />
-        <TextField label={t`What it is`} {...field('title')} />
-        <SelectField label={t`Kind`} hint={whoSees()} {...field('kind')}>
+    <Form form={form} className="grid gap-5">
+      <FileField
+        {...chooser}
+        error={field('fileId').error}
+        onChoose={(next) => {
+          if (!form.getValues('title')) setValue('title', titleFrom(next.name))
+          chooser.onChoose(next)
+        }}
+      />
+      <TextField label={t`What it is`} {...field('title')} />
+      <SelectField label={t`Kind`} hint={whoSees()} {...field('kind')}>
+        <option value="">{t`Choose …`}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {mustChoose && (
+        <SelectField
+          label={t`Who is it with?`}
+          hint={t`Only you, the person you choose and their accountant see it.`}
+          {...field('memberId')}
+        >
           <option value="">{t`Choose …`}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
+          {professionals.map(({ memberId, name }) => (
+            <option key={memberId} value={memberId}>
+              {name}
             </option>
           ))}
         </SelectField>
-        {mustChoose && (
-          <SelectField
-            label={t`Who is it with?`}
-            hint={t`Only you, the person you choose and their accountant see it.`}
-            {...field('memberId')}
-          >
-            <option value="">{t`Choose …`}</option>
-            {professionals.map(({ memberId, name }) => (
-              <option key={memberId} value={memberId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <Buttons isBusy={isBusy} isUploading={chooser.upload.state === 'sending'} onClose={onClose}>
-          {t`Add`}
-        </Buttons>
-      </Form>
-    </Dialog>
+      )}
+      <Buttons isBusy={isBusy} isUploading={chooser.upload.state === 'sending'} onClose={onClose}>
+        {t`Add`}
+      </Buttons>
+    </Form>
   )
 }
 
 type VersionProps = Props & { document: { id: number; title: string; lang: string; versionCount: number } }
 
-export function NewVersionDialog({ projectId, document, file, onClose }: VersionProps) {
+export function NewVersionDialog(props: VersionProps) {
+  return (
+    <Dialog title={<Trans>Add a new version</Trans>} onClose={props.onClose}>
+      <NewVersionForm {...props} />
+    </Dialog>
+  )
+}
+
+function NewVersionForm({ projectId, document, file, onClose }: VersionProps) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: newVersion,
@@ -127,7 +141,7 @@ export function NewVersionDialog({ projectId, document, file, onClose }: Version
     onNamed: (name) => setValue('fileName', name),
   })
   return (
-    <Dialog title={<Trans>Add a new version</Trans>} onClose={onClose}>
+    <>
       <p lang={document.lang} className="font-semibold wrap-anywhere">
         {document.title}
       </p>
@@ -141,7 +155,7 @@ export function NewVersionDialog({ projectId, document, file, onClose }: Version
           {t`Add`}
         </Buttons>
       </Form>
-    </Dialog>
+    </>
   )
 }
 
