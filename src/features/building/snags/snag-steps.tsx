@@ -40,7 +40,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
   })
   const shown = steps.filter((step) => !isBrief || ['finish', 'accept', 'reopen'].includes(step))
   // A list shows no action for an accepted snag, because it is closed.
-  if (shown.length === 0 || (isBrief && state === 'accepted')) return null
+  if (!open && (shown.length === 0 || (isBrief && state === 'accepted'))) return null
   return (
     <>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">

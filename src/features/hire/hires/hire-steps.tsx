@@ -24,7 +24,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
   const rest = settlementOf({ deposit, claimSum: claim?.sum ?? null })
   const ready = useDisabledUntilHydrated(move.isPending)
   const press = (step: HireStep) => ({ type: 'button' as const, ...ready, onClick: () => setOpen(step) })
-  if (steps.length === 0) return null
+  if (steps.length === 0 && !open) return null
   return (
     <>
       <div className="flex flex-wrap gap-3 *:min-h-12 max-sm:*:grow">

@@ -22,7 +22,7 @@ export function VisitSteps({ visit }: { visit: Visit }) {
   })
   const ready = useDisabledUntilHydrated(move.isPending)
   const opens = (step: typeof open) => ({ type: 'button' as const, ...ready, onClick: () => setOpen(step) })
-  if (steps.length === 0) return null
+  if (steps.length === 0 && !open) return null
   return (
     <>
       {steps.includes('accept') && (
