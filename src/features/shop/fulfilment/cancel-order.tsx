@@ -39,8 +39,9 @@ function CancelDialog({ reference, order, onClose }: Props) {
         <UnlessChanged
           {...guarded}
           of={watched}
-          said={<Trans>This order has changed in the meantime. Please look at it again.</Trans>}
+          said={<Trans>This order has changed in the meantime.</Trans>}
           changes={<OrderStateBadge state={order.state} />}
+          onward={nextStates(order.state, 'buyer').includes('cancelled') && <Trans>Continue</Trans>}
         />
       )}
       action={<Trans>Cancel the order</Trans>}

@@ -8,19 +8,21 @@ import { FormDialog, type Guarded } from '#ui/form-dialog.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { returnDecisionMutation } from './mutations.ts'
 import { ReturnStateBadge } from './return-item.tsx'
+import { type ReturnStep, stepsOf } from './rules.ts'
 import { approvalForm, type StaffReturn } from './schema.ts'
 
 export type StepProps = { of: StaffReturn; title: string; onClose: () => void }
 
 /** What the dialogs of all steps of a return have in common, and the return as the person has seen it. */
-export function useStep({ of, title, onClose }: StepProps) {
+export function useStep({ of, title, onClose }: StepProps, step: ReturnStep) {
   const watched = useChangedWhileOpen(of, ({ return: { version } }) => version)
   const guard = (guarded: Guarded) => (
     <UnlessChanged
       {...guarded}
       of={watched}
-      said={<Trans>This return has changed in the meantime. Please close this and look at it again.</Trans>}
+      said={<Trans>This return has changed in the meantime.</Trans>}
       changes={<ReturnStateBadge state={watched.now.return.state} />}
+      onward={stepsOf('staff', watched.now.return, new Date()).includes(step) && <Trans>Continue</Trans>}
     />
   )
   return { opened: watched.opened, dialog: { title, guard, onClose } }
@@ -31,7 +33,7 @@ export function ApprovalDialog(props: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { parts } = useOrderWords()
-  const { opened, dialog } = useStep(props)
+  const { opened, dialog } = useStep(props, 'approve')
   const { pickup, id, version } = opened.return
   return (
     <FormDialog

@@ -12,7 +12,7 @@ import { type ReceiptFormInput, receiptForm, type StaffReturn } from './schema.t
 /** Records what arrived of each line: how many are sold again, how many are damaged, and the refund for them. */
 export function ReceiptDialog(props: StepProps) {
   const { t } = useLingui()
-  const { opened, dialog } = useStep(props)
+  const { opened, dialog } = useStep(props, 'receive')
   const { id, version, lines, reason } = opened.return
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import { refusalForm } from './schema.ts'
 /** Refuses a return. The buyer reads the reason. */
 export function RefusalDialog(props: StepProps) {
   const { t } = useLingui()
-  const { opened, dialog } = useStep(props)
+  const { opened, dialog } = useStep(props, 'refuse')
   const { id, version } = opened.return
   return (
     <FormDialog
