@@ -22,8 +22,9 @@ const ownPages = [
  * Prints for each page the requests per second, and the kB of script that it loads.
  */
 export async function measureBeside(table: Table, other: string): Promise<void> {
-  const [mine, theirs] = [await open('.'), await open(other)]
+  const opened: Opened[] = []
   try {
+    const [mine, theirs] = [await open('.', opened), await open(other, opened)]
     for (const path of [...pages, ...ownPages].filter(table.wanted)) {
       const headers = (of: Opened) => (ownPages.includes(path) ? of.headers : { 'Accept-Encoding': 'br' })
       const side = (of: Opened): Side => ({ server: of.server, paths: [path], headers: headers(of) })
@@ -37,7 +38,7 @@ export async function measureBeside(table: Table, other: string): Promise<void> 
       console.log(`Script of ${path}: ${kB(script)}, beside ${was === undefined ? '–' : kB(was)}`)
     }
   } finally {
-    for (const each of [mine, theirs]) await each.close()
+    for (const each of opened) await each.close()
   }
 }
 
@@ -49,16 +50,20 @@ type Opened = {
   close: () => Promise<void>
 }
 
-async function open(checkout: string): Promise<Opened> {
+/** Starts the product of a checkout, and adds it to `opened`, so that it is ended whatever fails afterwards. */
+async function open(checkout: string, opened: Opened[]): Promise<Opened> {
   const dataDir = await makeTemporaryFolder()
   await runProduct(dataDir, ['sample', '--professionals', '1'], checkout)
   const server = await startProduct(dataDir, checkout)
-  await untilIdle(server)
-  const session = await logIn(server.port)
-  await addBookmarks(server.port, session)
   const close = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { checkout, server, headers: { Cookie: session.cookie }, close }
+  const side: Opened = { checkout, server, headers: {}, close }
+  opened.push(side)
+  await untilIdle(server)
+  const session = await logIn(server.port)
+  await addBookmarks(server.port, session)
+  side.headers = { Cookie: session.cookie }
+  return side
 }
