@@ -20,7 +20,7 @@ export function SettingsRow({ name, state, children }: { name: ReactNode; state?
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 first:border-t-0 last:pb-0">
       <div className="min-w-0 grow basis-60">
-        <p className="break-words font-medium">{name}</p>
+        <p className="wrap-anywhere font-medium">{name}</p>
         {state && <p className="mt-0.5 text-[0.9375rem] text-muted">{state}</p>}
       </div>
       {children}

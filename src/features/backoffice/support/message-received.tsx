@@ -19,7 +19,7 @@ export function MessageReceived({ name, email, topic, message, reference, onAnot
         </p>
       )}
       <h3 className="mt-6 font-semibold">{t`Your message`}</h3>
-      <p className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line break-words">{message}</p>
+      <p className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">{message}</p>
       <button type="button" onClick={onAnother} className={button('secondary', 'mt-6')}>
         {t`Send another message`}
       </button>

@@ -71,11 +71,11 @@ function Head({ snag }: { snag: Detail }) {
       </h3>
       <div className="mt-2 grid gap-1 text-muted">
         {place && (
-          <p lang={lang} className="break-words">
+          <p lang={lang} className="wrap-anywhere">
             {place}
           </p>
         )}
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <AssigneeLine assignee={assignee} />
         </p>
         <UntilLine {...snag} />

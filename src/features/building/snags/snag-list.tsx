@@ -85,13 +85,13 @@ function SnagCard({ projectId, snag, people, memberId }: CardProps) {
                 <span className="min-w-0 break-words">{place}</span>
               </p>
             )}
-            <p className="break-words">
+            <p className="wrap-anywhere">
               <AssigneeLine assignee={assignee} />
             </p>
             {state === 'open' && <UntilLine {...snag} />}
           </div>
           {snag.last && snag.last.kind === 'reopened' && (
-            <p lang={snag.last.lang} className="mt-2 text-sm break-words whitespace-pre-line text-warn">
+            <p lang={snag.last.lang} className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-warn">
               “{snag.last.note}”
             </p>
           )}

@@ -57,7 +57,7 @@ function Asked({ quote, MessageButton }: WithMessageButton & { quote: FamilyQuot
           )}
           <Trans>Asked {asked}</Trans>
         </p>
-        {reason && <p className="mt-1 break-words">“{reason}”</p>}
+        {reason && <p className="mt-1 wrap-anywhere">“{reason}”</p>}
         {isOverdue && (
           <p className="mt-1 text-sm font-medium text-warn">
             <Trans>No answer in 48 hours. They may still answer.</Trans>

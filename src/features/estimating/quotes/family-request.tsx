@@ -47,7 +47,7 @@ export function FamilyRequest({ request, MessageButton, afterAcceptance }: Props
           {isOpen && <Trans>Quotes wanted by {day}</Trans>}
         </p>
         {note && (
-          <blockquote lang={lang} className="mt-3 rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
+          <blockquote lang={lang} className="mt-3 rounded-md bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
             {note}
           </blockquote>
         )}

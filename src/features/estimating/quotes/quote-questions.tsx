@@ -57,11 +57,11 @@ export function QuoteQuestions({ of: { lines, questions }, quoteId, family }: Pr
                   </>
                 )}
               </p>
-              <p lang={question.lang} className="mt-1 font-semibold break-words whitespace-pre-line">
+              <p lang={question.lang} className="mt-1 font-semibold wrap-anywhere whitespace-pre-line">
                 {question.question}
               </p>
               {question.answer !== null ? (
-                <p lang={question.answerLang ?? undefined} className="mt-2 break-words whitespace-pre-line">
+                <p lang={question.answerLang ?? undefined} className="mt-2 wrap-anywhere whitespace-pre-line">
                   {question.answer}
                 </p>
               ) : (

@@ -61,7 +61,7 @@ export function ReceivedQuote({ quote, MessageButton, WholeWork }: Props) {
           </MessageButton>
         </p>
         {note && (
-          <blockquote lang={lang} className="mt-3 rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
+          <blockquote lang={lang} className="mt-3 rounded-md bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
             {note}
           </blockquote>
         )}
@@ -71,7 +71,7 @@ export function ReceivedQuote({ quote, MessageButton, WholeWork }: Props) {
           </p>
         )}
         {reason && !isWhole && (
-          <p className="mt-3 break-words">
+          <p className="mt-3 wrap-anywhere">
             {state === 'declined' ? (
               <Trans>You declined: “{reason}”</Trans>
             ) : (

@@ -34,7 +34,7 @@ export function SentQuote({ quote: { lines, offer, constructionType } }: { quote
         })}
       </ul>
       <TotalLines className="mt-2 border-t border-line pt-3" total={totalOf(lines, offer, constructionType)} />
-      {offer.note && <p className="mt-3 break-words whitespace-pre-line text-muted">{offer.note}</p>}
+      {offer.note && <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted">{offer.note}</p>}
     </section>
   )
 }

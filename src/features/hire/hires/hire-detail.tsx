@@ -104,13 +104,13 @@ function Where({ hire, officePhone, MessageButton }: { hire: Hire } & Lent) {
         {isDelivered ? <Trans>Delivered to</Trans> : <Trans>Site</Trans>}
       </h3>
       {address && (
-        <p lang={noteLang} className="break-words whitespace-pre-line">
+        <p lang={noteLang} className="wrap-anywhere whitespace-pre-line">
           {address}
           {town && <span className="block text-muted">{townName(town)}</span>}
         </p>
       )}
       {note && (
-        <blockquote lang={noteLang} className="rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
+        <blockquote lang={noteLang} className="rounded-md bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
           {note}
         </blockquote>
       )}

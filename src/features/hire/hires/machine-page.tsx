@@ -109,7 +109,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
         <div className="min-w-0">
           {text && <p className="text-lg text-pretty">{i18n._(text)}</p>}
           {machine.description && (
-            <p lang={machine.lang} className="mt-3 max-w-prose text-pretty break-words whitespace-pre-line">
+            <p lang={machine.lang} className="mt-3 max-w-prose text-pretty wrap-anywhere whitespace-pre-line">
               {machine.description}
             </p>
           )}

@@ -38,7 +38,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
           {quoted.text}
         </blockquote>
       )}
-      <p lang={lang} className="break-words whitespace-pre-line">
+      <p lang={lang} className="wrap-anywhere whitespace-pre-line">
         {text}
       </p>
       {amount !== null && <p className="text-lg font-bold tabular-nums">{formatRupees(amount)}</p>}

@@ -72,7 +72,7 @@ function Content({ id, ownSide }: Props) {
       {note && (
         <blockquote
           lang={events[0]!.lang}
-          className="rounded-md bg-sunken px-3.5 py-2.5 break-words whitespace-pre-line"
+          className="rounded-md bg-sunken px-3.5 py-2.5 wrap-anywhere whitespace-pre-line"
         >
           {note}
         </blockquote>
