@@ -5,6 +5,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
+import { hasRepeatedKey } from './words.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -83,6 +84,10 @@ describe('GET /api/professionals', () => {
   test.each(['zzzz', 'अअअ', 'Deshmukh oooo'])('finds nobody for %s, where a key was held down', async (keyword) => {
     const { body } = await client.get(`/api/professionals?keyword=${encodeURIComponent(keyword)}`)
     expect(body).toMatchObject({ professionals: [], didYouMean: null })
+  })
+
+  test.each(['Plot c8fff673', 'wing 2bbb7'])('does not take %s for a key that was held down', (keyword) => {
+    expect(hasRepeatedKey(keyword)).toBe(false)
   })
 
   test.each([

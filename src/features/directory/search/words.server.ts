@@ -37,7 +37,7 @@ export const areInNames: Words = (text) => {
 
 /** Whether a text has a word like 'zzzz', typed by holding a key down. It would fold into one letter and match everybody. */
 export function hasRepeatedKey(text: string): boolean {
-  return /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu.test(text)
+  return /(?<![\p{L}\p{N}])(\p{L})\1{2,}(?![\p{L}\p{N}])/iu.test(text)
 }
 
 function everyWord(text: string, compareWord: (word: string) => Condition): Condition {
