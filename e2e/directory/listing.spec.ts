@@ -26,6 +26,7 @@ test('filters are kept in the URL: they can be shared, reloaded and undone with 
   await other.close()
 
   await page.reload()
+  await hydrated(page)
   await expect(heading).toHaveText(filtered)
   await page
     .getByRole('link', { name: 'Clear All' })

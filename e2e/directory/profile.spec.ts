@@ -40,6 +40,7 @@ test('the filters and order of a portfolio are kept in the URL', async ({ page }
   await expect(page).toHaveURL(/type=Farmhouse/)
   await expect(page).toHaveURL(/sort=budget/)
   await page.reload()
+  await hydrated(page)
   await expect(cards).toHaveCount(some)
   await page.getByRole('link', { name: 'Clear All' }).click()
   await expect(cards).toHaveCount(all)

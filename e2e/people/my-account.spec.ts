@@ -124,6 +124,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   expect(dominant.r).toBeGreaterThan(200)
   expect(dominant.b).toBeLessThan(60)
   await page.reload()
+  await hydrated(page)
   await expect(page.locator(`header img[src*="${key}"]`)).toBeVisible()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(page.locator('header img')).toHaveCount(0)

@@ -73,6 +73,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await tap.click()
   await expect(dialog).toBeVisible()
   await page.reload()
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen mixer tap with high spout' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Shop' }).click()
