@@ -128,6 +128,9 @@ export function keptOnDevice(page: Page): Promise<{ photos: number }[]> {
     if (!databases.some(({ name }) => name === 'kamshetbuild.waiting')) return []
     return new Promise<{ photos: number }[]>((resolve) => {
       const opening = indexedDB.open('kamshetbuild.waiting')
+      // The database was deleted after it was listed.
+      opening.onupgradeneeded = () => opening.transaction!.abort()
+      opening.onerror = () => resolve([])
       opening.onsuccess = () => {
         const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
         reading.onsuccess = () => {
@@ -147,6 +150,11 @@ export async function stayInOneDay(): Promise<void> {
   if (leftMs > 120_000) return
   test.setTimeout(test.info().timeout + leftMs)
   await new Promise((resolve) => setTimeout(resolve, leftMs))
+}
+
+/** Waits until a wide page shows who is signed in. */
+export async function signedIn(page: Page): Promise<void> {
+  await expect(page.locator('header summary', { hasText: 'Your menu' })).toBeVisible()
 }
 
 /** Collects the errors of a page: exceptions, console errors (refused scripts too), failed requests. */

@@ -224,6 +224,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(waiting).toContainText('Never mind.')
   await waiting.getByRole('button', { name: 'Discard' }).click()
+  await expect(waiting).toBeHidden()
   await reconnect(page)
   await page.reload()
   await expect(list(page)).toHaveCount(2)
@@ -525,7 +526,7 @@ test('An entry saved while a different tab discards the last one is kept, and a 
   await tab.locator('header').getByRole('button', { name: 'Sign Out' }).click()
   await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(tab).toHaveURL('/')
-  expect(await keptOnDevice(tab)).toEqual([])
+  await expect.poll(() => keptOnDevice(tab)).toEqual([])
   await expect(page.getByText('Kept.', { exact: true })).toBeHidden()
 })
 

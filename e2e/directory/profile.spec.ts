@@ -205,6 +205,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const page = await browser.newPage({ viewport: phone, reducedMotion })
     await page.goto('/mr/professionals/101')
     await hydrated(page)
+    await page.evaluate(() => document.fonts.ready)
     const verified = page.locator('main details', { hasText: 'वेरिफाइड' }).first()
     const bar = (await page.locator('[data-action-bar]').boundingBox())!
     const place = (await verified.locator('summary').boundingBox())!

@@ -120,6 +120,7 @@ for (const by of ['mouse', 'finger'])
     const page = await browser.newPage({ viewport, hasTouch: by === 'finger', isMobile: by === 'finger' })
     await page.goto('/hi/register?type=professional')
     await hydrated(page)
+    await page.evaluate(() => document.fonts.ready)
     const [phone, terms] = [page.locator('[name=phone]'), page.locator('[name=terms]')]
     await phone.pressSequentially('987654321')
     await terms.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
 import { newSharedProject } from '../building/projects.ts'
-import { disconnect, hydrated, reconnect } from '../visitor.ts'
+import { disconnect, hydrated, reconnect, signedIn } from '../visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** A professional of the sample data with an account, and one without, who replies automatically. */
@@ -120,6 +120,7 @@ test('the script that opens a conversation loads with the press; if it does not 
   page.on('request', (request) => /open-from-link-/.test(request.url()) && scripts.push(request.url()))
   await open(page, `/professionals/${withAccount}`)
   expect(scripts).toEqual([])
+  await signedIn(page)
   await disconnect(page)
   await messageLink(page).click()
   const sheet = page.getByRole('dialog')

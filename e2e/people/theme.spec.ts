@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectOk, test } from '../accounts.ts'
-import { hydrated, intercept } from '../visitor.ts'
+import { hydrated, intercept, signedIn } from '../visitor.ts'
 
 const purple = { variant: 'vibrant', primary: '#8b5cf6', radius: 1.2, appearance: 'dark' }
 
@@ -21,9 +21,6 @@ async function firstFrame(page: Page) {
   return page.evaluate(() => (window as unknown as { firstFrame: object }).firstFrame)
 }
 const inPurple = { isDark: true, fill: '#8558ec', radius: '1.2rem' }
-
-/** The menu of the account, which the page shows once it knows who is signed in. */
-const menu = (page: Page) => page.locator('header summary', { hasText: 'Your menu' })
 
 test('A theme is chosen with the keyboard, and is there from the first frame after a reload, on public pages too', {
   tag: '@daily',
@@ -122,7 +119,7 @@ test('A choice survives an immediate reload and a failed save, and does not undo
   const mend = await intercept(page, '**/api/user/theme', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
-  await expect(menu(page)).toBeVisible()
+  await signedIn(page)
   await toggle.click()
   await page.reload()
   await hydrated(page)
@@ -132,7 +129,7 @@ test('A choice survives an immediate reload and a failed save, and does not undo
   const own = async () => (await (await account.api.get('/api/user/theme')).json()).theme
   await expect.poll(own).toEqual({ variant: 'tint', primary: '#10b981', radius: 0.5, appearance: 'dark' })
   await hydrated(page)
-  await expect(menu(page)).toBeVisible()
+  await signedIn(page)
   await toggle.click()
   await page.reload()
   await expect.poll(own).toMatchObject({ appearance: 'light', variant: 'tint' })
@@ -158,7 +155,7 @@ test('A choice that is saved while the page still loads the account’s theme st
   })
   await page.reload()
   await hydrated(page)
-  await expect(menu(page)).toBeVisible()
+  await signedIn(page)
   await toggle.click()
   await answered.promise
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../accounts.ts'
 import { newProject } from '../building/projects.ts'
 import { linkFromEmail } from '../outbox.ts'
-import { disconnect, hydrated, intercept, reconnect } from '../visitor.ts'
+import { disconnect, hydrated, intercept, reconnect, signedIn } from '../visitor.ts'
 
 test('without a connection the search and a form keep the page, and a toast reports what failed', {
   tag: '@daily',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // Waits for the toaster's chunk before the connection is lost.
+  // Waits for the toaster's chunk, and what it imports, before the connection is lost.
   const toaster = page.waitForResponse(/toaster-/)
   await page.goto('/login')
   await hydrated(page)
-  await toaster
+  await page.evaluate((url) => import(url), (await toaster).url())
   await disconnect(page)
   const search = page.locator('header').getByRole('combobox').last()
   await search.pressSequentially('lonav')
@@ -84,6 +84,7 @@ test('a message form that could not be loaded opens when the connection is back;
   const page = await openAs(await newAccount('customer'))
   await page.goto('/professionals/102')
   await hydrated(page)
+  await signedIn(page)
   await disconnect(page)
   await page.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true }).click()
   const sheet = page.getByRole('dialog')
@@ -459,6 +460,8 @@ test('a toast on a phone covers no heading', async ({ page }) => {
   await page.locator('[name=terms]').check()
   await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL('/login')
+  // The address changes before the page does.
+  await expect(page.locator('h1')).toHaveText('Login to Your Account')
   const toast = page.getByRole('listitem').filter({ hasText: 'Registration successful' })
   await expect(toast).toBeVisible()
   const [over, heading] = await Promise.all([toast.boundingBox(), page.locator('h1').boundingBox()])

@@ -135,7 +135,7 @@ test('a member’s page opens without a network at every address, and links to t
   await page.goto(`${server.origin}/contractor-dashboard/calculator`)
   await expect(calculator).toBeVisible()
   await page.goto(`${server.origin}/estimator`)
-  await expect(heading(page)).toBeVisible()
+  await hydrated(page)
   // Navigates without a page load. The guard of the dashboard then fetches who is signed in.
   await page.evaluate(async () => {
     type Router = { navigate(to: { to: string }): Promise<void> }
@@ -162,7 +162,7 @@ test.describe('the copy of a member’s page', () => {
     await page.locator('header summary', { hasText: 'Your menu' }).click()
     await page.locator('header').getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(`${server.origin}/`)
-    expect(await kept(page, 'own')).toEqual([])
+    await expect.poll(() => kept(page, 'own')).toEqual([])
     await server.stop()
     await cannotOpen(page, server.origin + calculator)
     await cannotOpen(tab, server.origin + calculator)
