@@ -5,8 +5,8 @@ import { requireStep } from '#platform/database/steps.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { BillLine } from './bill-rules.ts'
 import { professionalNews, refreshPagesOf } from './notifications.server.ts'
-import { professionalGone, quoteExpired, quoteHasChanged, requestClosed } from './refusals.server.ts'
-import { isRunning, quoteSteps, validUntil } from './rules.ts'
+import { professionalGone, quoteExpired, quoteHasChanged, quoteRefusals } from './refusals.server.ts'
+import { quoteSteps, validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
 import {
   linesOf,
@@ -40,10 +40,7 @@ export function acceptQuote(
     const side = await requireStep({
       ...{ step: quoteSteps.accept, sides: ['family'], facts: { ...quote, isValid }, isSeen },
       isRepeated: () => isSeen && quote.state === 'accepted',
-      refusals: {
-        changed: isRunning(quote) ? quoteHasChanged : requestClosed,
-        notNow: quote.state === 'sent' ? notValid : requestClosed,
-      },
+      refusals: { ...quoteRefusals(quote, quoteHasChanged), ...(quote.state === 'sent' && { notNow: notValid }) },
     })
     if (!side) return
     await db.updateTable('quote_requests').set({ state: 'accepted', closed_at: now }).where('id', '=', id).execute()

@@ -6,8 +6,8 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { isWholeWork, wholeWork } from './bill-rules.ts'
 import { familyNews, refreshPagesOf } from './notifications.server.ts'
-import { changedElsewhere, laborOnly, requestClosed, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
-import { isRunning, quoteSteps } from './rules.ts'
+import { changedElsewhere, laborOnly, quoteRefusals, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
+import { quoteSteps } from './rules.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import {
   type Blocks,
@@ -71,7 +71,7 @@ export function sendOffer(
       ...{ step: quoteSteps[version === 0 ? 'answer' : 'revise'], sides: ['professional'], facts: quote },
       isSeen: quote.version === version,
       isRepeated: () => quote.version === version + 1 && isDeepStrictEqual(quote.offer, offer),
-      refusals: { changed: isRunning(quote) ? changedElsewhere : requestClosed, notNow: requestClosed },
+      refusals: quoteRefusals(quote, changedElsewhere),
     })
     if (!side) return { version: quote.version }
     await blocks.refuse(db, user.id, request.userId)
@@ -124,7 +124,7 @@ export function declineQuote(
     const side = await requireStep({
       ...{ step, sides: ['professional'], facts: quote, isSeen: quote.version === version },
       isRepeated: () => quote.state === 'declined',
-      refusals: { changed: isRunning(quote) ? changedElsewhere : requestClosed, notNow: requestClosed },
+      refusals: quoteRefusals(quote, changedElsewhere),
     })
     if (!side) return
     const reason = (await blocks.areBetween(db, user.id, request.userId)) ? '' : given.reason

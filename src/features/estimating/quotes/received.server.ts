@@ -6,7 +6,7 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { aboutColumns } from './own-requests.server.ts'
 import { questionsOf } from './questions.server.ts'
-import { quoteStepsOf, type RequestState, requestsPerPage } from './rules.ts'
+import { isRunning, type RequestState, requestsPerPage } from './rules.ts'
 import type { ListedReceived, Received, ReceivedList } from './schema.ts'
 import { draftOf, linesOf, offerOf, type User } from './stored-requests.server.ts'
 
@@ -52,7 +52,7 @@ export async function findReceived(db: Db, user: User, id: number): Promise<Rece
   return {
     ...rest,
     lines: linesOf(lines),
-    isOpen: quoteStepsOf('professional', row).length > 0,
+    isOpen: isRunning(row),
     askedAt: askedAt.toISOString(),
     draft: draftOf(draft),
     offer: offerOf({ offer, language, sentAt }),

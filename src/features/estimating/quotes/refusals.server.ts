@@ -1,6 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
-import { materialInLabor, mostAsked, mostKeptRequests, mostOpen, mostRequests, withdrawnDays } from './rules.ts'
+import {
+  isRunning,
+  materialInLabor,
+  mostAsked,
+  mostKeptRequests,
+  mostOpen,
+  mostRequests,
+  type QuoteFacts,
+  withdrawnDays,
+} from './rules.ts'
 
 export const contactFirst = () =>
   new HttpRefusal(422, msg`Please confirm your own email address or phone number first.`)
@@ -36,6 +45,14 @@ export const professionalGone = () =>
   )
 export const changedElsewhere = () =>
   new HttpRefusal(409, msg`You have sent this quote from another window or device since you opened it here.`)
+/**
+ * The refusals of a step of a quote: `changed`, if something has happened to it since the person saw it, and that the
+ * request is closed, if nothing more can happen to it.
+ */
+export const quoteRefusals = (quote: QuoteFacts, changed: () => HttpRefusal) => ({
+  changed: isRunning(quote) ? changed : requestClosed,
+  notNow: requestClosed,
+})
 export const unknownLine = () =>
   new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)
 export const laborOnly = () => new HttpRefusal(422, materialInLabor, { fields: { gst: materialInLabor } })

@@ -19,8 +19,6 @@ export type QuoteSide = (typeof quoteSides)[number]
 /** `isValid`: whether the sent quote can still be accepted. */
 export type QuoteFacts = { requestState: RequestState; state: QuoteState; isValid?: boolean }
 const isOpen = ({ requestState }: QuoteFacts) => requestState === 'open'
-/** Whether the quote can still be sent, changed or decided. */
-export const isRunning = (quote: QuoteFacts): boolean => isOpen(quote) && ['asked', 'sent'].includes(quote.state)
 
 /** The steps of a quote. */
 export const quoteSteps = {
@@ -36,6 +34,11 @@ export type QuoteStep = keyof typeof quoteSteps
 /** The steps that a side may take now. */
 export function quoteStepsOf(side: QuoteSide, facts: QuoteFacts): QuoteStep[] {
   return possibleSteps(quoteSteps, [side], facts)
+}
+
+/** Whether the professional can still send, change, decline or withdraw the quote. */
+export function isRunning(quote: QuoteFacts): boolean {
+  return quoteStepsOf('professional', quote).length > 0
 }
 
 /** How many professionals can be asked about one bill at the same time. */

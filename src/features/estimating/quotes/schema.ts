@@ -68,7 +68,7 @@ export const draftChange = z.object({
 export type DraftChange = z.input<typeof draftChange>
 
 /** The version on the professional's screen, 0 if nothing was sent. */
-const seenVersion = z.int().min(0).max(1_000_000)
+export const seenVersion = z.int().min(0).max(1_000_000)
 const noRates = msg`Please enter at least one rate`.id
 /** A whole offer. `version` is the version on which it is based, or 0 for the first offer. */
 export const newOffer = z.object({

@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { BillLine } from './bill-rules.ts'
 import { requestClosed } from './refusals.server.ts'
-import { type QuoteState, quoteStepsOf, type RequestState, validUntil } from './rules.ts'
+import { isRunning, type QuoteState, type RequestState, validUntil } from './rules.ts'
 import type { Draft, Offer } from './schema.ts'
 import type { QuoteGst, Rates } from './total-rules.ts'
 
@@ -131,5 +131,5 @@ export async function lockedOwnQuote(
 
 /** Throws 409 if the professional can take no more steps: the request is closed, or the quote has ended. */
 export function requireOpen(quote: StoredQuote): void {
-  if (quoteStepsOf('professional', quote).length === 0) throw requestClosed()
+  if (!isRunning(quote)) throw requestClosed()
 }

@@ -1,8 +1,8 @@
 import { isWholeWork, wholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import { professionalNews, refreshPagesOf } from '#features/estimating/quotes/notifications.server.ts'
 import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
-import { quoteHasChanged, requestClosed, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
-import { isRunning, quoteSteps } from '#features/estimating/quotes/rules.ts'
+import { quoteHasChanged, quoteRefusals, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
+import { quoteSteps } from '#features/estimating/quotes/rules.ts'
 import {
   lockedOwnQuote,
   lockedOwnRequest,
@@ -63,7 +63,7 @@ export function refuseOffer(
     const side = await requireStep({
       ...{ step: quoteSteps.refuse, sides: ['family'], facts: quote, isSeen },
       isRepeated: () => isSeen && quote.state === 'not_chosen' && request.state === 'open',
-      refusals: { changed: isRunning(quote) ? quoteHasChanged : requestClosed, notNow: requestClosed },
+      refusals: quoteRefusals(quote, quoteHasChanged),
     })
     if (!side) return
     const isHeard = quote.ownerId !== null && !(await blocks.areBetween(db, user.id, quote.ownerId))

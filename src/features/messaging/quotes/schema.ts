@@ -11,7 +11,7 @@ import {
   requestStates,
   validDays,
 } from '#features/estimating/quotes/rules.ts'
-import { offerSchema } from '#features/estimating/quotes/schema.ts'
+import { offerSchema, seenVersion } from '#features/estimating/quotes/schema.ts'
 import { quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
@@ -55,7 +55,7 @@ export const directAnswerForm = z.object({
   terms: manyLines().max(longestNote, tooLong),
 })
 /** `version`: the number of the version that this quote is based on; 0 for the first quote. */
-export const newDirectAnswer = directAnswerForm.extend({ version: z.int().min(0).max(1_000_000) })
+export const newDirectAnswer = directAnswerForm.extend({ version: seenVersion })
 export type NewDirectAnswer = z.input<typeof newDirectAnswer>
 export type DirectAnswer = z.output<typeof newDirectAnswer>
 
