@@ -74,8 +74,8 @@ const accept = (id: number, quote: number, version = 1, { client } = sneha) =>
   client.put(`/api/quotes/requests/${id}/acceptance`, { quote, version })
 const refuse = (quoteId: number, given = {}, { client }: Pick<TestAccount, 'client'> = sneha) =>
   client.put(`/api/quotes/direct/${quoteId}/refusal`, { version: 1, reason: '', ...given })
-const withdraw = ({ client }: TestAccount, quoteId: number, version = 1) =>
-  client.put(`/api/quotes/received/${quoteId}/refusal`, { reason: 'The site is too far for us.', version })
+const withdraw = ({ client }: TestAccount, quoteId: number) =>
+  client.put(`/api/quotes/received/${quoteId}/refusal`, { reason: 'The site is too far for us.', version: 1 })
 const newEstimate = async (changes = {}, { client } = sneha): Promise<string> => {
   const id = crypto.randomUUID()
   const content = calculatorContent({ name: 'House in Naigaon', ...changes })
