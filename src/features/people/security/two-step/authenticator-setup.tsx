@@ -68,7 +68,7 @@ function FirstCode({ app: { secret, uri, qr }, onDone, onCancel }: Props & { app
       </svg>
       <p className="mt-4 text-[0.9375rem]">{t`If you can't scan it, type these characters into the app as the key:`}</p>
       <div className="mt-1 flex max-w-sm flex-wrap items-center gap-x-4 gap-y-1">
-        <p translate="no" className="wrap-anywhere font-mono">
+        <p translate="no" className="break-words font-mono">
           {inGroups(secret)}
         </p>
         <button type="button" onClick={copy} className={button('secondary')}>
