@@ -22,9 +22,9 @@ const ownPages = [
  * Prints for each page the requests per second, and the kB of script that it loads.
  */
 export async function measureBeside(table: Table, other: string): Promise<void> {
-  const opened: Opened[] = []
+  const endings: Ending[] = []
   try {
-    const [mine, theirs] = [await open('.', opened), await open(other, opened)]
+    const [mine, theirs] = [await open('.', endings), await open(other, endings)]
     for (const path of [...pages, ...ownPages].filter(table.wanted)) {
       const headers = (of: Opened) => (ownPages.includes(path) ? of.headers : { 'Accept-Encoding': 'br' })
       const side = (of: Opened): Side => ({ server: of.server, paths: [path], headers: headers(of) })
@@ -38,7 +38,7 @@ export async function measureBeside(table: Table, other: string): Promise<void> 
       console.log(`Script of ${path}: ${kB(script)}, beside ${was === undefined ? '–' : kB(was)}`)
     }
   } finally {
-    for (const each of opened) await each.close()
+    for (const end of endings) await end()
   }
 }
 
@@ -47,23 +47,20 @@ type Opened = {
   server: Server
   /** The headers of a customer of the sample data, who has bookmarks. */
   headers: Record<string, string>
-  close: () => Promise<void>
 }
+type Ending = () => Promise<void>
 
-/** Starts the product of a checkout, and adds it to `opened`, so that it is ended whatever fails afterwards. */
-async function open(checkout: string, opened: Opened[]): Promise<Opened> {
+/** Starts the product of a checkout. `endings` gets what ends it, so that it is ended whatever fails afterwards. */
+async function open(checkout: string, endings: Ending[]): Promise<Opened> {
   const dataDir = await makeTemporaryFolder()
   await runProduct(dataDir, ['sample', '--professionals', '1'], checkout)
   const server = await startProduct(dataDir, checkout)
-  const close = async () => {
+  endings.push(async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
-  }
-  const side: Opened = { checkout, server, headers: {}, close }
-  opened.push(side)
+  })
   await untilIdle(server)
   const session = await logIn(server.port)
   await addBookmarks(server.port, session)
-  side.headers = { Cookie: session.cookie }
-  return side
+  return { checkout, server, headers: { Cookie: session.cookie } }
 }
