@@ -13,6 +13,17 @@ async function projectOfBoth(contractor: Account, customer: Account): Promise<nu
   return id
 }
 
+/** An extra that the contractor has proposed: its page, its API path, and what it says. */
+async function proposedExtra(contractor: Account, customer: Account) {
+  const id = await projectOfBoth(contractor, customer)
+  const { memberId } = await (await contractor.api.get(`/api/projects/${id}`)).json()
+  const terms = { title: 'A window more', description: '', price: 28_000, days: 0, pictureIds: [] }
+  const path = `/api/projects/${id}/extras`
+  const added = await expectOk(contractor.api.post(path, { data: { ...terms, memberId }, headers: keyed() }))
+  const extra = (await added.json()).id
+  return { page: `/dashboard/projects/${id}/extras?extra=${extra}`, path: `${path}/${extra}`, terms }
+}
+
 const photo = async (name: string, color: string) => ({
   ...{ name, mimeType: 'image/jpeg' },
   buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
@@ -88,19 +99,14 @@ test('a consent that was pressed before the news of a new version has come is re
   openAs,
 }) => {
   const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
-  const id = await projectOfBoth(contractor, customer)
-  const { memberId } = await (await contractor.api.get(`/api/projects/${id}`)).json()
-  const terms = { title: 'A window more', description: '', price: 28_000, days: 0, pictureIds: [] }
-  const path = `/api/projects/${id}/extras`
-  const added = await expectOk(contractor.api.post(path, { data: { ...terms, memberId }, headers: keyed() }))
-  const extra = (await added.json()).id
+  const { page, path, terms } = await proposedExtra(contractor, customer)
   const hers = await openAs(customer)
   // Blocks the live connection.
   await hers.route('**/live/**', (route) => route.abort())
-  await hers.goto(`/dashboard/projects/${id}/extras?extra=${extra}`)
+  await hers.goto(page)
   await hydrated(hers)
   await hers.getByRole('button', { name: 'Agree …' }).click()
-  await expectOk(contractor.api.put(`${path}/${extra}`, { data: { ...terms, price: 31_000, version: 1 } }))
+  await expectOk(contractor.api.put(path, { data: { ...terms, price: 31_000, version: 1 } }))
   await hers.getByRole('button', { name: 'Agree to version 1' }).click()
   await expect(hers.getByText('This extra was changed while you had it open.')).toBeVisible()
   await hers.getByRole('button', { name: 'Continue with version 2' }).click()
@@ -113,17 +119,12 @@ test('a consent that is open when the extra is withdrawn says so and can only be
   openAs,
 }) => {
   const [contractor, customer] = [await newAccount('contractor'), await newAccount('customer')]
-  const id = await projectOfBoth(contractor, customer)
-  const { memberId } = await (await contractor.api.get(`/api/projects/${id}`)).json()
-  const terms = { title: 'A window more', description: '', price: 28_000, days: 0, pictureIds: [] }
-  const path = `/api/projects/${id}/extras`
-  const added = await expectOk(contractor.api.post(path, { data: { ...terms, memberId }, headers: keyed() }))
-  const extra = (await added.json()).id
+  const { page, path } = await proposedExtra(contractor, customer)
   const hers = await openAs(customer)
-  await openLive(hers, `/dashboard/projects/${id}/extras?extra=${extra}`)
+  await openLive(hers, page)
   await hers.getByRole('button', { name: 'Agree …' }).click()
   const consent = hers.getByRole('dialog', { name: 'Agree to this extra?' })
-  await expectOk(contractor.api.put(`${path}/${extra}/withdrawal`, { data: { version: 1 } }))
+  await expectOk(contractor.api.put(`${path}/withdrawal`, { data: { version: 1 } }))
   const changed = consent.getByRole('alert')
   await expect(changed).toContainText('This extra was changed while you had it open.')
   await expect(changed).toContainText('Withdrawn')
