@@ -126,11 +126,14 @@ export function keptOnDevice(page: Page): Promise<{ photos: number }[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === 'kamshetbuild.waiting')) return []
-    return new Promise<{ photos: number }[]>((resolve) => {
+    return new Promise<{ photos: number }[]>((resolve, reject) => {
       const opening = indexedDB.open('kamshetbuild.waiting')
       // The database was deleted after it was listed.
-      opening.onupgradeneeded = () => opening.transaction!.abort()
-      opening.onerror = () => resolve([])
+      opening.onupgradeneeded = () => {
+        opening.transaction!.abort()
+        resolve([])
+      }
+      opening.onerror = () => reject(opening.error)
       opening.onsuccess = () => {
         const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
         reading.onsuccess = () => {

@@ -135,6 +135,7 @@ test('a member’s page opens without a network at every address, and links to t
   await page.goto(`${server.origin}/contractor-dashboard/calculator`)
   await expect(calculator).toBeVisible()
   await page.goto(`${server.origin}/estimator`)
+  await expect(heading(page)).toBeVisible()
   await hydrated(page)
   // Navigates without a page load. The guard of the dashboard then fetches who is signed in.
   await page.evaluate(async () => {
