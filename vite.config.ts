@@ -172,7 +172,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             server: 'src/server.ts',
-            'pdf-check-worker': 'src/platform/files/pdf-check-worker.server.ts',
             'file-worker': 'src/platform/files/file-worker.server.ts',
           },
         },

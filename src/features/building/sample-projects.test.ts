@@ -324,7 +324,7 @@ describe.each([
       expect(fileName).toMatch(mediaType === 'application/pdf' ? /\.pdf$/ : /\.jpg$/)
       const bytes = await readFile(join(rowsFolder, 'files', name))
       expect(bytes.length).toBe(size)
-      const content = await contentOf(bytes)
+      const content = contentOf(bytes)
       expect(content).toEqual({ ok: true, mediaType: mediaType === 'image/jpeg' ? 'picture' : mediaType })
     }
     const [counted] = await all(sql<{ revisions: number; received: number; shown: number }>`

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { memberWho, type User } from '#features/building/projects/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { encodePicture, type PictureRefusal } from '#platform/files/encode-picture.server.ts'
-import { checkPdf } from '#platform/files/pdf-check-thread.server.ts'
 import { encodingSemaphore } from '#platform/files/pictures.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { createTurns } from '#platform/http/concurrency.server.ts'
@@ -85,7 +84,7 @@ export function checkFile(user: User, bytes: Buffer): Promise<CheckedFile> {
 }
 
 async function check(bytes: Buffer): Promise<CheckedFile> {
-  const content = await contentOf(bytes)
+  const content = contentOf(bytes)
   if (!content.ok) return content
   const { mediaType } = content
   if (mediaType !== 'picture') return { ok: true, bytes, mediaType }
@@ -143,15 +142,28 @@ export type FileContent =
 
 const refused = (reason: FileFault) => ({ ok: false, reason }) as const
 
-export async function contentOf(bytes: Buffer): Promise<FileContent> {
+export function contentOf(bytes: Buffer): FileContent {
   if (bytes.length === 0) return refused('empty')
   const start = bytes.toString('latin1', 0, 4096)
   if (isProgram(start)) return refused('program')
-  if (/^%PDF-[12]\.\d/.test(start)) return pdf(bytes)
   if (isPicture(start)) return { ok: true, mediaType: 'picture' }
   if (isDwg(start)) return { ok: true, mediaType: 'image/vnd.dwg' }
   if (isDxf(start)) return { ok: true, mediaType: 'image/vnd.dxf' }
-  return refused('not_known')
+  if (!isPdf(start)) return refused('not_known')
+  return isWholePdf(bytes) ? { ok: true, mediaType: 'application/pdf' } : refused('damaged_pdf')
+}
+
+/** PDF viewers look for the header in the first 1024 bytes, because mail programs and printers write lines before it. */
+function isPdf(start: string): boolean {
+  return /%PDF-[12]\.\d/.test(start.slice(0, 1024))
+}
+
+/**
+ * Whether the file has one of the marks at the end of a PDF. What the PDF does is not checked: the browser never opens
+ * it on this site, only stores it (decision 0038).
+ */
+function isWholePdf(bytes: Buffer): boolean {
+  return bytes.includes('startxref') || bytes.includes('%%EOF')
 }
 
 function isPicture(start: string): boolean {
@@ -179,11 +191,4 @@ function isDxf(start: string): boolean {
     start.startsWith('AutoCAD Binary DXF\r\n\x1a\0') ||
     /^\s*(999\r?\n[^\n]*\n\s*)*0\r?\n\s*SECTION\r?\n\s*2\r?\n/.test(start)
   )
-}
-
-const pdfFaults = { active: 'active_pdf', damaged: 'damaged_pdf', closed: 'closed_pdf' } as const
-
-async function pdf(bytes: Buffer): Promise<FileContent> {
-  const fault = await checkPdf(bytes)
-  return fault ? refused(pdfFaults[fault]) : { ok: true, mediaType: 'application/pdf' }
 }

@@ -84,9 +84,7 @@ export const mostDeletedShown = 50
 export const fileRefusals = {
   not_known: msg`This kind of file can't be kept here. Choose a PDF, a photo (JPEG, PNG or WebP), or a drawing (DWG or DXF).`,
   program: msg`This file is a program or a web page, whatever its name says. Choose a PDF, a photo or a drawing.`,
-  active_pdf: msg`This PDF has a program or another file inside. Print it to a new PDF and upload that one.`,
   damaged_pdf: msg`This PDF is damaged or incomplete. Save or scan it again and upload that one.`,
-  closed_pdf: msg`This PDF is protected, or made in a way that can't be checked. Print it as a new PDF and upload that one.`,
   empty: msg`This file is empty. Choose another one.`,
   too_large: msg`This file is too large. The limit is 25 MB.`,
 } satisfies Record<string, MessageDescriptor>

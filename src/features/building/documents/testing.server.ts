@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib'
 import type { Client } from '#platform/testing/client.ts'
 import type { Added, NewDocument, UploadedFile } from './schema.ts'
 
@@ -16,19 +15,6 @@ export function pdfOf(more = ''): Buffer {
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
   return Buffer.from(text + table + trailer, 'latin1')
-}
-
-/**
- * A PDF with compressed objects, as newer programs save them. `more` is added to the dictionary of the object stream.
- */
-export function packedPdfOf(objects: string, more = '/Type /ObjStm /Filter /FlateDecode'): Buffer {
-  return streamPdfOf(deflateSync(Buffer.from(objects, 'latin1')), more)
-}
-
-/** A PDF with an object stream. `packed` is the stored content of the stream, compressed or not. */
-export function streamPdfOf(packed: Buffer, dictionary: string): Buffer {
-  const bytes = packed.toString('latin1')
-  return pdfOf(`<< ${dictionary} /N 1 /First 4 /Length ${packed.length} >>\nstream\n${bytes}\nendstream`)
 }
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
