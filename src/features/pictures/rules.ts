@@ -3,8 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 /** The maximum size of an upload, in kB. Phone photos are 2 to 8 MB, so they are below this limit. */
 export const maxPictureKilobytes = 15 * 1024
-/** The maximum number of pixels in an upload. The site needs fewer, even of a phone photo. */
-export const maxPicturePixels = 24_000_000
 /** The minimum length of each side, in pixels. */
 export const minPictureSide = 32
 
@@ -23,7 +21,7 @@ export const pictureRefusals = {
   heic: msg`This photo is in Apple's HEIC format, which we cannot open. Save it as JPEG on the phone that took it, or take a screenshot of it, and choose that.`,
   svg: msg`SVG files cannot be uploaded. Please choose a JPEG or PNG.`,
   animated: msg`Animated pictures cannot be uploaded. Please choose a still photo.`,
-  too_many_pixels: msg`This picture has too many pixels. The limit is 24 megapixels, about 6000 × 4000.`,
+  too_many_pixels: msg`This picture has too many pixels. The limit is 100 megapixels, about 11500 × 8700.`,
   too_slow: msg`This picture takes too long to open. Please save it as a JPEG and choose that.`,
   too_small: msg`This picture is too small. Each side must be at least 32 pixels.`,
   damaged: msg`This picture is damaged or incomplete. Please choose another one.`,
@@ -31,10 +29,9 @@ export const pictureRefusals = {
 } satisfies Record<string, MessageDescriptor>
 export type PictureFault = keyof typeof pictureRefusals
 
-/** What is wrong with the size of an opened picture, if anything. */
-export function faultOfSize({ width, height }: { width: number; height: number }): PictureFault | undefined {
-  if (width * height > maxPicturePixels) return 'too_many_pixels'
-  return Math.min(width, height) < minPictureSide ? 'too_small' : undefined
+/** Whether a picture that the browser has opened is too small. It may be as large as it likes, because it is cropped. */
+export function isTooSmall({ width, height }: { width: number; height: number }): boolean {
+  return Math.min(width, height) < minPictureSide
 }
 
 /**
@@ -52,8 +49,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return frames > 1
 }
 
-/** What is wrong with a file, if this can be seen before it is opened or sent. */
-export async function faultOfFile(file: Blob): Promise<PictureFault | undefined> {
-  if (file.size > maxPictureKilobytes * 1024) return 'too_large'
-  return isAnimated(new Uint8Array(await file.arrayBuffer())) ? 'animated' : undefined
+/** Whether a file is an animated GIF or WebP, as far as the largest upload reaches. */
+export async function isAnimatedFile(file: Blob): Promise<boolean> {
+  return isAnimated(new Uint8Array(await file.slice(0, maxPictureKilobytes * 1024).arrayBuffer()))
 }

@@ -4,18 +4,18 @@ import sharp, { type Metadata } from 'sharp'
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((kind) => `VipsForeignLoad${kind}`) })
 
-/** The maximum number of pixels of a picture. A phone's photo does not need more on this site. */
-const maxPixels = 24_000_000
 /**
- * The maximum decoded size in bytes, for four channels of 8 bits. A picture with 16 bits per channel may have only half
- * as many pixels, because each pixel takes twice the work.
+ * The maximum number of pixels of a picture: twice what phones take today, and enough for a scanned A1 sheet. Decoding a
+ * picture never takes more than some 400 MB, because `maxDecodedBytes` limits the work too.
  */
-const maxDecodedBytes = 4 * maxPixels
+const maxPixels = 100_000_000
 /**
- * Decoding an interlaced PNG takes this many times the work of any other, because it is decoded as a whole. No camera
- * or screenshot produces one.
+ * The maximum decoded size in bytes, for three channels of 8 bits. A picture with 16 bits per channel may have only half
+ * as many pixels.
  */
-const interlacedWeight = 4
+const maxDecodedBytes = 3 * maxPixels
+/** How many times the memory of other pictures these formats take, because they are decoded as a whole. */
+const weights = { interlacedPng: 4, avif: 4, progressiveJpeg: 2, gif: 2 }
 const usualWidth = 1600
 /**
  * The largest ratio of height to width. Enough for a screenshot of a whole page on a phone, and far below WebP's limit
@@ -24,10 +24,12 @@ const usualWidth = 1600
 const tallest = 3
 const minSide = 32
 /**
- * The time limit for one picture. A phone's photo takes half a second, and only a malicious picture reaches the limit.
- * A machine with two cores encodes no other picture in the meantime.
+ * The time limit for one picture. A phone's photo takes half a second, and the largest picture a few seconds. A machine
+ * with two cores encodes no other picture in the meantime.
  */
-const maxSeconds = 5
+const maxSeconds = 15
+/** How much of the bottom of a truncated JPEG may be missing, as a fraction of its height. */
+const maxMissing = 1 / 16
 
 /**
  * `maxWidth` is in pixels. It is larger than usual for pictures whose small text must stay readable. `as` is 'jpeg' for
@@ -72,15 +74,21 @@ export async function encodePicture(
   if (Math.min(head.width, head.height) < minSide) return refused('too_small')
   if (decodingWork(head) > maxDecodedBytes) return refused('too_slow')
 
-  const size = { width: maxWidth, height: tallest * maxWidth, fit: 'inside', withoutEnlargement: true } as const
-  const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().resize(size)
-  const timed = upright.timeout({ seconds: maxSeconds })
-  const encoded = await (as === 'jpeg'
-    ? timed.flatten({ background: '#ffffff' }).jpeg({ quality: 86 })
-    : timed.webp({ quality: 88, effort: 2 })
-  )
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => refused(error.message.startsWith('timeout') ? 'too_slow' : 'damaged'))
+  const encode = (failOn: 'error' | 'none') => {
+    const size = { width: maxWidth, height: tallest * maxWidth, fit: 'inside', withoutEnlargement: true } as const
+    const upright = sharp(input, { limitInputPixels: maxPixels, failOn }).rotate().resize(size)
+    const timed = upright.timeout({ seconds: maxSeconds })
+    const encoded =
+      as === 'jpeg'
+        ? timed.flatten({ background: '#ffffff' }).jpeg({ quality: 86 })
+        : timed.webp({ quality: 88, effort: 2 })
+    return encoded
+      .toBuffer({ resolveWithObject: true })
+      .catch((error: Error) => refused(error.message.startsWith('timeout') ? 'too_slow' : 'damaged'))
+  }
+  let encoded = await encode('error')
+  if ('ok' in encoded && encoded.reason === 'damaged' && head.format === 'jpeg' && (await isNearlyWhole(input)))
+    encoded = await encode('none')
   if ('ok' in encoded) return encoded
   const { data: bytes, info } = encoded
   // The picture was a long strip, which became too narrow when it was made smaller.
@@ -88,14 +96,36 @@ export async function encodePicture(
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
 }
 
+/** The work of decoding a picture, to compare with `maxDecodedBytes`: its decoded size in bytes, multiplied by its weight. */
+function decodingWork(head: Metadata): number {
+  const bytesPerChannel = head.depth.endsWith('short') ? 2 : /char|bit/.test(head.depth) ? 1 : 8
+  return head.width * head.height * head.channels * bytesPerChannel * weightOf(head)
+}
+
+function weightOf({ format, isProgressive }: Metadata): number {
+  if (format === 'png' && isProgressive) return weights.interlacedPng
+  if (format === 'jpeg' && isProgressive) return weights.progressiveJpeg
+  if (format === 'heif') return weights.avif
+  return format === 'gif' ? weights.gif : 1
+}
+
 /**
- * The work of decoding a picture, to compare with `maxDecodedBytes`: its decoded size in bytes, multiplied by
- * `interlacedWeight` if it is an interlaced PNG.
+ * Whether a truncated JPEG has all but a little of its bottom. Phones and mail programs lose a few bytes at the end.
+ * What is missing is decoded as middle grey.
  */
-function decodingWork({ width, height, channels, depth, format, isProgressive }: Metadata): number {
-  const bytesPerChannel = depth.endsWith('char') ? 1 : depth.endsWith('short') ? 2 : 8
-  const weight = format === 'png' && isProgressive ? interlacedWeight : 1
-  return width * height * channels * bytesPerChannel * weight
+async function isNearlyWhole(input: Buffer): Promise<boolean> {
+  const rows = 64
+  const size = { width: 16, height: rows, fit: 'fill' } as const
+  const pixels = await ifReadable(
+    sharp(input, { limitInputPixels: maxPixels, failOn: 'none' })
+      .resize(size)
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  )
+  const bottom = pixels?.subarray(-pixels.length * maxMissing)
+  return bottom?.some((value) => Math.abs(value - 128) > 2) ?? false
 }
 
 /** Detects the format by the brand in the first box of the file. */

@@ -117,11 +117,59 @@ describe('An imported picture', () => {
     ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['truncated', async () => (await plain(800, 800).jpeg().toBuffer()).subarray(0, 900)],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['a small file with more than 24 megapixels', async () => plain(6000, 4001).png().toBuffer()],
+    ['a small file with more than 100 megapixels', async () => plain(10_000, 10_001).png().toBuffer()],
   ])('is refused when it is %s', async (_, bytes) => {
     await expect(importPicture(storage, await bytes())).rejects.toThrow()
     expect(files.size).toBe(0)
   })
+})
+
+/** A photo whose lower half has details, so that losing its tail can be seen. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 150, sigma: 30 } },
+  })
+
+describe('A picture as phones and scanners make it', () => {
+  const without = (count: number | ((length: number) => number)) => (bytes: Buffer) =>
+    bytes.subarray(0, bytes.length - (typeof count === 'number' ? count : Math.floor(count(bytes.length))))
+  const tenth = without((length) => length / 10)
+  const half = without((length) => length / 2)
+
+  test.each([
+    ['a JPEG of 24.47 megapixels', async () => plain(5712, 4284).jpeg().toBuffer()],
+    ['a progressive JPEG of 50 megapixels', async () => plain(8160, 6120).jpeg({ progressive: true }).toBuffer()],
+    ['a JPEG of 50 megapixels that was held sideways', async () => withOrientation(plain(8160, 6120)).toBuffer()],
+    ['a scan of 7016 × 9921 in two colours', async () => plain(7016, 9921).png({ palette: true }).toBuffer()],
+    ['a JPEG without its last byte', async () => without(1)(await noise(800, 600).jpeg().toBuffer())],
+    ['a JPEG without its last two bytes', async () => without(2)(await noise(800, 600).jpeg().toBuffer())],
+    ['a JPEG without its last 1000 bytes', async () => without(1000)(await noise(800, 600).jpeg().toBuffer())],
+    ['a progressive JPEG without its last two bytes', async () => without(2)(await progressive())],
+    ['a progressive JPEG whose last tenth is missing', async () => tenth(await progressive())],
+    ['a truncated JPEG of one channel', async () => without(20)(await noise(800, 600).grayscale().jpeg().toBuffer())],
+    ['a PNG without its last chunk', async () => without(12)(await noise(200, 200).png().toBuffer())],
+  ])('is accepted: %s', async (_, bytes) => {
+    expect(await encodePicture(await bytes())).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['a JPEG whose last tenth is missing', async () => tenth(await noise(800, 600).jpeg().toBuffer())],
+    ['a JPEG whose lower half is missing', async () => half(await noise(800, 600).jpeg().toBuffer())],
+    ['a PNG whose lower half is missing', async () => half(await noise(800, 600).png().toBuffer())],
+  ])('is refused as damaged: %s', async (_, bytes) => {
+    expect(await encodePicture(await bytes())).toEqual({ ok: false, reason: 'damaged' })
+  })
+
+  test.each([
+    ['a GIF of 50 megapixels', async () => plain(8160, 6120).gif().toBuffer()],
+    ['an interlaced PNG of 36 megapixels', async () => plain(6000, 6000).png({ progressive: true }).toBuffer()],
+    ['a progressive JPEG of 64 megapixels', async () => plain(8000, 8000).jpeg({ progressive: true }).toBuffer()],
+  ])('is refused, because decoding it takes too much memory: %s', async (_, bytes) => {
+    expect(await encodePicture(await bytes())).toEqual({ ok: false, reason: 'too_slow' })
+  })
+
+  const progressive = () => noise(800, 600).jpeg({ progressive: true }).toBuffer()
+  const withOrientation = (picture: Sharp) => picture.withMetadata({ orientation: 6 }).jpeg()
 })
 
 describe('A requested picture', () => {
