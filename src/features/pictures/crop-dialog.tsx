@@ -61,7 +61,9 @@ export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props
     setFailure(undefined)
     setSent(0)
     try {
-      const cropped = await cropPicture(picture.image, { area: area.current, rotation, most: shape.most })
+      const crop = cropPicture(picture.image, { area: area.current, rotation, most: shape.most })
+      // If this device cannot draw the part, the whole photo is sent.
+      const cropped = await crop.catch(() => picture.file)
       await onUploaded(await uploadPicture(cropped, { onProgress: setSent, signal: controller.signal }))
       onClose()
     } catch (error) {

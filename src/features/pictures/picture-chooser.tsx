@@ -9,7 +9,8 @@ import { useDisabledUntilHydrated, useIsHydrated } from '#ui/hydrated.ts'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 import type { Shape } from './crop-dialog.tsx'
 import { uploadPicture } from './mutations.ts'
-import { faultOfFile, faultOfSize, pictureRefusals } from './rules.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { isAnimatedFile, isTooSmall, type PictureFault, pictureRefusals } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
 const LazyCropDialog = lazyPart(() => import('./crop-dialog.tsx'), 'CropDialog')
@@ -41,19 +42,19 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
   useEffect(() => () => picture?.close(), [picture])
 
   async function open(file: File): Promise<void> {
-    const fault = await faultOfFile(file)
-    if (fault) return setError(i18n._(pictureRefusals[fault]))
+    const refuse = (fault: PictureFault) => setError(i18n._(pictureRefusals[fault]))
+    if (await isAnimatedFile(file)) return refuse('animated')
     const opened = await openPicture(file)
-    const { naturalWidth: width = 0, naturalHeight: height = 0 } = opened?.image ?? {}
-    const faultInside = opened && faultOfSize({ width, height })
-    if (faultInside) {
+    if (opened && isTooSmall({ width: opened.image.naturalWidth, height: opened.image.naturalHeight })) {
       opened.close()
-      return setError(i18n._(pictureRefusals[faultInside]))
+      return refuse('too_small')
     }
     if (opened) return setPicture(opened)
     // This browser cannot open the file, so the file is sent without cropping. The server can open more formats. If it
     // cannot open this one, its error says what to do.
-    await onChosen(await uploadPicture(file))
+    const { blob, fault } = await preparePhoto(file)
+    if (fault) return refuse(fault)
+    await onChosen(await uploadPicture(blob))
   }
 
   async function run(step: () => Promise<unknown>): Promise<void> {

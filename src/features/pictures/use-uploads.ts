@@ -2,17 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, refusalOf } from '#platform/http/api.ts'
 import { isLost, useWhenBack } from '#ui/connection.ts'
-import { shrinkPicture } from '#ui/crop-picture.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { uploadPicture } from './mutations.ts'
-import { faultOfFile, pictureRefusals } from './rules.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { pictureRefusals } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
-
-/**
- * How photos are shrunk before they are sent. `most` is the length of the longest side that the site shows, in pixels.
- * Files smaller than `smallBytes` are not worth shrinking.
- */
-export const shrunk = { most: 2400, smallBytes: 1_000_000 }
 
 export type Upload = {
   id: number
@@ -58,11 +52,10 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void, uploa
     const { signal } = controller
     change(id, { state: 'sending', fraction: 0, error: undefined })
     try {
-      const fault = await faultOfFile(file)
+      const { blob, fault } = await preparePhoto(file)
       if (fault)
         return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false, isLost: false })
-      const bytes = await shrinkPicture(file, shrunk)
-      const stored = await upload(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) })
+      const stored = await upload(blob, { signal, onProgress: (fraction) => change(id, { fraction }) })
       // The list may have changed since the upload began, so the latest callback is used.
       uploaded.current(stored)
       remove(id)

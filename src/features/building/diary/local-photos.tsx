@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PictureTile } from '#features/pictures/picture-tile.tsx'
-import { faultOfFile, pictureRefusals } from '#features/pictures/rules.ts'
-import { shrunk } from '#features/pictures/use-uploads.ts'
+import { preparePhoto } from '#features/pictures/prepare-photo.ts'
+import { pictureRefusals } from '#features/pictures/rules.ts'
 import { holdIfFree } from '#platform/device/free-lock.ts'
 import { dropWaiting, keepWaiting, readWaiting, untried, type WaitingItem } from '#platform/device/waiting.ts'
 import { createKey } from '#platform/http/keys.ts'
 import { button } from '#ui/button.ts'
-import { shrinkPicture } from '#ui/crop-picture.ts'
 import { useFocusAfter } from '#ui/focus.ts'
 import { mostPictures } from './rules.ts'
 import type { WaitingPhoto } from './waiting-entry.ts'
@@ -50,9 +49,8 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
     onBusy(false)
   }
   async function open(file: File): Promise<void> {
-    const fault = await faultOfFile(file)
+    const { blob, fault } = await preparePhoto(file)
     if (fault) return setFaults((before) => [...before, i18n._(pictureRefusals[fault])])
-    const blob = await shrinkPicture(file, shrunk)
     onChange((before) => [...before, { id: createKey(), blob, uploadedId: null }])
   }
   return (

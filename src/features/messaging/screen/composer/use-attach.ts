@@ -3,10 +3,10 @@ import { faultOfSize, faultTexts } from '#features/messaging/files/rules.ts'
 import type { Recorded } from '#features/messaging/files/use-recording.ts'
 import { mostPictures } from '#features/messaging/messages/rules.ts'
 import type { WaitingFile, Written } from '#features/messaging/screen/state/waiting-message.ts'
-import { faultOfFile, pictureRefusals } from '#features/pictures/rules.ts'
-import { shrunk } from '#features/pictures/use-uploads.ts'
+import { preparePhoto } from '#features/pictures/prepare-photo.ts'
+import { pictureRefusals } from '#features/pictures/rules.ts'
 import { createKey } from '#platform/http/keys.ts'
-import { openPicture, shrinkPicture } from '#ui/crop-picture.ts'
+import { openPicture } from '#ui/crop-picture.ts'
 import { showNotice } from '#ui/toast.ts'
 
 type Send = (message: Written, files: readonly WaitingFile[]) => void
@@ -36,12 +36,11 @@ export function useAttach(send: Send) {
 
   async function opened(file: File): Promise<Blob | undefined> {
     try {
-      const fault = await faultOfFile(file)
+      const { blob, fault } = await preparePhoto(file)
       if (fault) {
         refuse(file.name, i18n._(pictureRefusals[fault]))
         return undefined
       }
-      const blob = await shrinkPicture(file, shrunk)
       // A file that was not shrunk may not be a picture, even if its name says so. The server would refuse it on every
       // try, so it is refused here.
       if (blob !== file || (await canOpen(file))) return blob
