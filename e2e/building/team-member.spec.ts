@@ -13,10 +13,10 @@ const money = { budget: 45_678_912, agreedSum: 34_567_891, extra: 1_234_567, exp
 const figures = [
   '45678912',
   '4,56,78,912',
-  '4.6 crore',
+  '4.57 crore',
   '34567891',
   '3,45,67,891',
-  '3.5 crore',
+  '3.46 crore',
   '456.8 lakh',
   '345.7 lakh',
 ]

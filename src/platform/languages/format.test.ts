@@ -37,11 +37,16 @@ describe('Numbers and dates', () => {
     [9999999, '₹1 crore'],
     [10000000, '₹1 crore'],
     [12000000, '₹1.2 crore'],
+    [11400000, '₹1.14 crore'],
+    [10050000, '₹1.01 crore'],
+    [11449999, '₹1.14 crore'],
+    [1234567890, '₹123.46 crore'],
     [500000000, '₹50 crore'],
     [-99999, '−₹99,999'],
     [-420000, '−₹4.2 lakh'],
     [-9995000, '−₹1 crore'],
     [-12000000, '−₹1.2 crore'],
+    [-11400000, '−₹1.14 crore'],
   ])('%d rupees in words are %s', (rupees, text) => expect(formatLakh(i18n, rupees)).toBe(text))
 
   test('a rating has one decimal, a number Indian grouping', () => {

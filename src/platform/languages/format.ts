@@ -51,15 +51,15 @@ export function formatRating(rating: number): string {
 }
 
 /**
- * Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'. Below a lakh
- * '₹85,000'. A negative sum has the minus of `formatRupees`: '−₹4.2 lakh'.
+ * Rupees in lakh with at most one decimal and in crore with at most two: 1250000 → '₹12.5 lakh', 11400000 → '₹1.14
+ * crore'. Below a lakh '₹85,000'. A negative sum has the minus of `formatRupees`: '−₹4.2 lakh'.
  */
 export function formatLakh(i18n: I18n, rupees: number): string {
   if (Math.abs(rupees) < 100_000) return formatRupees(rupees)
   if (rupees < 0) return `\u2212${formatLakh(i18n, -rupees)}`
   // From 99.95 lakh on, crore is used, because 99.96 lakh would be rounded to 100 lakh.
   const crore = rupees >= 9_995_000
-  const amount = Math.round((rupees / (crore ? 10_000_000 : 100_000)) * 10) / 10
+  const amount = crore ? Math.round(rupees / 100_000) / 100 : Math.round(rupees / 10_000) / 10
   const shown = groupDigits(String(amount))
   return crore ? croreText(i18n, shown) : lakhText(i18n, shown)
 }
