@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianMobile, indianPincode, phoneText } from './india.ts'
+import { indianMobile, indianPincode, phoneText, plainCode } from './india.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -35,6 +35,14 @@ describe('a pincode', () => {
     expect(indianPincode(typed)).toBeUndefined()
   })
 })
+
+test.each([
+  [' once 10 ', 'ONCE10'],
+  ['ONCE१०', 'ONCE10'],
+  ['once–१०\u200b', 'ONCE10'],
+  ['१२३ ४५६', '123456'],
+  ['', ''],
+])('the code %j is %j', (typed, code) => expect(plainCode(typed)).toBe(code))
 
 test.each([
   ['+919000001101', '+91 90000 01101'],

@@ -34,6 +34,13 @@ export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
+/** A typed code in one form: in capitals, with Latin digits, without spaces, dashes and invisible marks. */
+export function plainCode(typed: string): string {
+  return latinDigits(typed)
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
+}
+
 /** The time by which India is ahead of UTC, all year: five and a half hours in ms. */
 export const indiaMs = 5.5 * 3_600_000
 

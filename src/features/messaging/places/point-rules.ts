@@ -1,3 +1,4 @@
+import { latinDigits } from '#platform/values/india.ts'
 import { type Point, rounded } from './rules.ts'
 
 /**
@@ -12,7 +13,7 @@ export type ReadPoint = { ok: true; point: Point } | { ok: false; fault: PointFa
  * seconds, a geo: URI (RFC 5870) or a map link. Links are never opened.
  */
 export function readPoint(typed: string): ReadPoint {
-  const text = withLatinDigits(typed.slice(0, longest)).trim()
+  const text = latinDigits(typed.slice(0, longest)).trim()
   const [geo] = /\bgeo:[^\s]+/i.exec(text) ?? []
   if (geo) return inGeo(geo)
   const [link] = /https?:\/\/[^\s<>"]+/i.exec(text) ?? []
@@ -26,10 +27,6 @@ export function readPoint(typed: string): ReadPoint {
 /** In characters. Map links are shorter. */
 const longest = 4000
 const nothing = { ok: false, fault: 'none' } as const
-
-function withLatinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-}
 
 function pointOf(latitude: number, longitude: number): ReadPoint {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return nothing

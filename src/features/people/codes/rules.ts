@@ -1,12 +1,6 @@
-import { latinDigits } from '#platform/values/india.ts'
-
 /** Seconds that a sent code is valid. */
 export const sentCodeSeconds = 10 * 60
 /** Seconds before a new code can be requested. */
 export const resendSeconds = 30
 /** How many guesses a sent code allows. */
 export const maxGuesses = 5
-/** Normalises a typed code, so that spaces, dashes and Devanagari digits are accepted. */
-export function typedCode(typed: string): string {
-  return latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
-}

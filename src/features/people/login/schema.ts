@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { account, asCurrentPassword, email } from '#features/people/accounts/schema.ts'
-import { typedCode } from '#features/people/codes/rules.ts'
 import { sixDigits } from '#features/people/codes/schema.ts'
 import { webAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import { typing } from '#platform/values/field-schema.ts'
+import { plainCode } from '#platform/values/india.ts'
 import { mobileNumber, normalised } from '#platform/values/text-schema.ts'
 import { secondSteps } from './rules.ts'
 
@@ -26,7 +26,7 @@ export const loginAnswer = z.union([account, pendingLogin])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 const wrongCode = msg`Enter the whole code.`.id
-const someCode = normalised((typed) => /^[A-Z0-9]{6,12}$/.exec(typedCode(typed))?.[0], wrongCode)
+const someCode = normalised((typed) => /^[A-Z0-9]{6,12}$/.exec(plainCode(typed))?.[0], wrongCode)
 
 export const secondStepCode = z.object({
   by: z.enum(['authenticator', 'email', 'sms', 'recovery']),

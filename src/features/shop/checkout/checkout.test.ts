@@ -463,11 +463,11 @@ test('a coupon that can be used once is used once, also in simultaneous orders',
   const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
   await db
     .insertInto('coupons')
-    .values({ ...terms, code: 'ONCE', most_uses: 1 })
+    .values({ ...terms, code: 'ONCE10', most_uses: 1 })
     .execute()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
-      send(guest, { lines: [{ productId: tap, quantity: 1, price: 2_499 }], coupon: 'ONCE', total: 2_399 }),
+      send(guest, { lines: [{ productId: tap, quantity: 1, price: 2_499 }], coupon: 'ONCE१०', total: 2_399 }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422, 422])

@@ -1,8 +1,3 @@
-/** Normalises a typed code: 'build 10' is BUILD10. */
-export function couponCodeOf(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase()
-}
-
 /**
  * The coupon code to send with an order. Blank if the coupon on the screen is not valid, so that it can't block the
  * order.

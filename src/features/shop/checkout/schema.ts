@@ -12,10 +12,10 @@ import { taxSchema } from '#features/shop/orders/schema.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { day } from '#platform/values/day-schema.ts'
 import { asCode, typing } from '#platform/values/field-schema.ts'
+import { plainCode } from '#platform/values/india.ts'
 import { chooseListed, normalisedOrBlank, oneLine, pincodeOrBlank, tooLong } from '#platform/values/text-schema.ts'
-import { couponCodeOf } from './coupon-rules.ts'
 
-const couponCode = oneLine().max(20, tooLong).overwrite(couponCodeOf)
+const couponCode = oneLine().max(20, tooLong).overwrite(plainCode)
 
 /** The inputs of the totals that are not part of the cart. */
 export const checkoutSearch = z.object({

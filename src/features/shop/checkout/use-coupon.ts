@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { couponCodeOf } from './coupon-rules.ts'
+import { plainCode } from '#platform/values/india.ts'
 import type { CheckoutFormFields, CheckoutFormInput } from './schema.ts'
 
 type Form = Pick<UseFormReturn<CheckoutFormInput, unknown, CheckoutFormFields>, 'watch' | 'setValue' | 'clearErrors'>
@@ -17,14 +17,14 @@ export function useCoupon({ watch, setValue, clearErrors }: Form) {
   return {
     text: typed ?? applied,
     applied,
-    isUnapplied: couponCodeOf(typed ?? '') !== '',
+    isUnapplied: plainCode(typed ?? '') !== '',
     type(text: string) {
       setTyped(text)
       if (applied) set('')
     },
     apply(text: string) {
       setTyped(undefined)
-      set(couponCodeOf(text))
+      set(plainCode(text))
     },
   }
 }

@@ -1,3 +1,5 @@
+import { plainCode } from '#platform/values/india.ts'
+
 /** The fields of a coupon that the checkout needs. Amounts are in rupees. */
 export type Coupon = {
   kind: 'percent' | 'sum'
@@ -50,7 +52,7 @@ export const mostUses = 1_000_000
 
 /** Normalises a typed code: 'diwali 10' is 'DIWALI10'. Undefined for a text that can't be a code. */
 export function readCode(typed: string): string | undefined {
-  const code = typed.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
+  const code = plainCode(typed)
   return /^[A-Z0-9]{3,20}$/.test(code) ? code : undefined
 }
 

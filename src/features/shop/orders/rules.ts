@@ -1,3 +1,4 @@
+import { plainCode } from '#platform/values/india.ts'
 import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
 /** The states of an order, in sequence. 'cancelled' and 'returned' are endings outside this sequence. */
@@ -78,8 +79,7 @@ export function orderNumber(id: number): string {
 
 /** The order's id for a typed order number, for example 'kb 100012' or '१०००१२'. Undefined for any other text. */
 export function readOrderNumber(typed: string): number | undefined {
-  const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '')
-  const [, number] = /^(?:kb)?(\d{6,12})$/i.exec(digits) ?? []
+  const [, number] = /^(?:KB)?(\d{6,12})$/.exec(plainCode(typed)) ?? []
   const id = Number(number) - numbersFrom
   return number !== undefined && id > 0 ? id : undefined
 }

@@ -1,5 +1,5 @@
 import { type OrderPayment, type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
-import { latinDigits } from '#platform/values/india.ts'
+import { plainCode } from '#platform/values/india.ts'
 
 /**
  * waiting: to be paid. claimed: the buyer reports that it is paid, and staff have not checked. refund-due: part of the
@@ -79,7 +79,7 @@ export function stateByRefunds(
 
 /** Normalises the 12 digits of a UPI payment (RRN, UTR), however they were typed; undefined for any other text. */
 export function readUpiReference(typed: string): string | undefined {
-  const digits = latinDigits(typed).replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+  const digits = plainCode(typed)
   return /^\d{12}$/.test(digits) ? digits : undefined
 }
 
@@ -87,9 +87,7 @@ export function readUpiReference(typed: string): string | undefined {
  * Normalises the reference of a bank transfer (NEFT, RTGS, IMPS) to letters and digits; undefined for any other text.
  */
 export function readBankReference(typed: string): string | undefined {
-  const text = latinDigits(typed)
-    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
-    .toUpperCase()
+  const text = plainCode(typed)
   return /^(?=.*\d)[A-Z0-9]{6,22}$/.test(text) ? text : undefined
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { typedCode } from '#features/people/codes/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
+import { plainCode } from '#platform/values/india.ts'
 
 const howMany = 10
 /** Letters and digits, without those that look alike. A code of ten characters out of these 30 has 49 bits. */
@@ -20,7 +20,7 @@ export async function createRecoveryCodes(
   await db
     .insertInto('recovery_codes')
     .values(
-      codes.map((code) => ({ user_id: userId, code_hash: secrets.fingerprint(typedCode(code)), created_at: now })),
+      codes.map((code) => ({ user_id: userId, code_hash: secrets.fingerprint(plainCode(code)), created_at: now })),
     )
     .execute()
   return codes
