@@ -31,6 +31,10 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await quantity(page, /^Quantity: Kitchen mixer tap/).fill('2')
   await quantity(page, /^Quantity: Kitchen mixer tap/).press('Enter')
   await expect(quantity(page, /^Quantity: Kitchen mixer tap/)).toHaveValue('2')
+  await quantity(page, /^Quantity: Kitchen mixer tap/).fill('1,5')
+  await quantity(page, /^Quantity: Kitchen mixer tap/).press('Enter')
+  await expect(page.getByText('Please enter a number from 1 to 999')).toBeVisible()
+  await expect(quantity(page, /^Quantity: Kitchen mixer tap/)).toHaveValue('2')
 
   const phone = await openContext({
     storageState: await plain.storageState(),
@@ -83,5 +87,12 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await quantity(shop, /Kitchen/).press('Enter')
   await expect(quantity(shop, /Kitchen/)).toHaveValue('12')
   await expect(quantity(other, /Kitchen/)).toHaveValue('12')
+  // A text that is not a quantity stays with a message, and the cart keeps its quantity.
+  for (const typed of ['2.5', '1,5', '-3']) {
+    await quantity(shop, /Kitchen/).fill(typed)
+    await quantity(shop, /Kitchen/).press('Enter')
+    await expect(quantity(shop, /Kitchen/)).toHaveValue(typed)
+    await expect(quantity(shop, /Kitchen/)).toHaveAccessibleDescription(/whole number|commas|at least/)
+  }
   await expect(cartLink(other)).toHaveAccessibleName('Cart, 14 in it')
 })

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { formatNumber, formatQuantity } from '#platform/languages/format.ts'
+import { formatQuantity } from '#platform/languages/format.ts'
 import { type NumberRange, readWithin, valueOnLeaving } from '#platform/languages/typed-number.ts'
+import { type NumberFault, useFaultText } from './number-fault.ts'
 import { afterPress } from './press.ts'
 
 type Props = {
@@ -25,7 +26,8 @@ type Props = {
 /**
  * A number field that applies each number while it is typed. Until the visitor leaves the field, the text stays as
  * typed, even if it is blank. Then the text becomes a number in the range, and a message says so if that number
- * differs. Text that is not a number stays, with a message, and the previous number continues to apply.
+ * differs. Text that is not a number, or has wrong commas, stays with a message, and the previous number continues to
+ * apply.
  */
 export function NumberCell({
   label,
@@ -41,14 +43,14 @@ export function NumberCell({
 }: Props) {
   const [typed, setTyped] = useState<string>()
   const [before, setBefore] = useState(value)
-  const [fault, setFault] = useState<Fault>()
+  const [fault, setFault] = useState<NumberFault>()
   const faultId = useId()
   const change = (text: string) => {
     setTyped(text)
     setFault(undefined)
     if (typed === undefined) setBefore(value)
     const read = readWithin(text, range)
-    const counts = 'value' in read ? read.value : read.fault === 'text' && typed !== undefined ? before : value
+    const counts = 'value' in read ? read.value : isUnread(read.fault) && typed !== undefined ? before : value
     if (counts !== value) onChange(counts)
   }
   const leave = () => {
@@ -69,7 +71,7 @@ export function NumberCell({
         inputMode={range.decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-label={label}
-        aria-invalid={fault === 'text' || undefined}
+        aria-invalid={(fault && isUnread(fault)) || undefined}
         aria-describedby={fault ? faultId : describedBy}
         disabled={disabled}
         value={typed ?? (isZeroBlank && value === 0 ? '' : formatQuantity(value))}
@@ -78,7 +80,7 @@ export function NumberCell({
         className={`min-h-11 w-full rounded-md border border-line-strong bg-raised px-2.5 py-1.5 text-right text-base tabular-nums text-ink transition-colors hover:border-ink disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger ${className}`}
       />
       {fault && (
-        <p id={faultId} role="status" className={`mt-1 text-sm ${fault === 'text' ? 'text-danger' : 'text-muted'}`}>
+        <p id={faultId} role="status" className={`mt-1 text-sm ${isUnread(fault) ? 'text-danger' : 'text-muted'}`}>
           <FaultText fault={fault} isMoney={isMoney} range={range} counts={value} />
         </p>
       )}
@@ -86,32 +88,28 @@ export function NumberCell({
   )
 }
 
+/** Whether the text has no number, so that it stays in the field. */
+const isUnread = (fault: string) => fault === 'text' || fault === 'comma'
+
 /**
- * The message about a text once the visitor has left the field: that it is not a number, or that it became a different
+ * What is wrong with a text once the visitor has left the field: that it is not a number, or that it became a different
  * number. A blank field becomes 0 without a message if 0 is in the range.
  */
-function faultOf(typed: string, range: NumberRange): Fault | undefined {
+function faultOf(typed: string, range: NumberRange): NumberFault | undefined {
   const read = readWithin(typed, range)
-  if ('value' in read || read.fault === 'fraction') return undefined
+  if ('value' in read) return undefined
   if (read.fault !== 'blank') return read.fault
   return range.min > 0 ? 'below' : undefined
 }
 
-type Fault = 'text' | 'above' | 'below'
-type FaultProps = { fault: Fault; isMoney: boolean | undefined; range: NumberRange; counts: number }
+type FaultProps = { fault: NumberFault; isMoney: boolean | undefined; range: NumberRange; counts: number }
 
 function FaultText({ fault, isMoney, range, counts }: FaultProps) {
   const { t } = useLingui()
-  const [lowest, highest] = [formatNumber(range.min), formatNumber(range.max)]
-  if (fault === 'below')
-    return range.unit ? t`The area is at least ${lowest} sq ft.` : t`You can enter at least ${lowest} here.`
-  if (fault === 'above')
-    return isMoney ? t`You can enter at most ₹${highest} here.` : t`You can enter at most ${highest} here.`
-  if (range.unit) {
-    const area = formatNumber(counts)
+  const faultText = useFaultText()
+  const [number, area] = [formatQuantity(counts), formatQuantity(counts)]
+  if (fault === 'fraction') return t`This was rounded to ${number}.`
+  if (range.unit && isUnread(fault))
     return t`Please enter the area in digits, such as 1,200. Until then, the total is for ${area} sq ft.`
-  }
-  return isMoney
-    ? t`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`
-    : t`Please enter a number in digits`
+  return faultText(fault, range, isMoney)
 }

@@ -15,31 +15,59 @@ export function plainNumber(value: number): string {
   return groupDigits(String(Math.round(value * 1000) / 1000))
 }
 
+/** A whole number of 1 or more in groups, the Indian way ('12,34,567') or the western way ('1,234,567'). */
+const inGroups = /^[1-9](?:\d?(?:,\d\d)*|\d{0,2}(?:,\d{3})*),\d{3}$/
+
 /**
- * A number as people type it, with Devanagari digits, commas and ₹. Null for a blank field, undefined if it is not a
- * number.
+ * The digits of a typed number, without what people write around and between them: '₹ १,५०,०००' → '150000', '− 12.5'
+ * → '-12.5'. Blank for a blank text. Undefined if it is not a number. A comma or a space may only separate groups,
+ * because '1,5' may be meant as 1.5 or as 15.
+ */
+export function digitsOf(typed: string): string | undefined {
+  const text = onOneLine(latinDigits(typed))
+  const [all, minus, digits = '', fraction = ''] = /^₹? ?([-−–]?) ?₹? ?([\d ,]*?)(\.\d*)? ?₹?$/.exec(text) ?? []
+  const whole = digits.replace(/ ?, ?| /g, ',')
+  if (all === undefined || !(/^\d*$/.test(whole) || inGroups.test(whole))) return undefined
+  if (!/\d/.test(all) && (minus || fraction)) return undefined
+  return `${minus && '-'}${whole.replaceAll(',', '')}${fraction}`
+}
+
+/** Without invisible characters, which are pasted with a number, and with single spaces. */
+function onOneLine(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * A whole number as people type it, with Devanagari digits, commas and ₹; also '450.00'. Null for a blank field,
+ * undefined if it is not such a number.
  */
 export function readNumber(typed: string): number | null | undefined {
-  const digits = bare(typed)
+  const digits = digitsOf(typed)
   if (digits === '') return null
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+  return digits && /^\d{1,12}(?:\.00?)?$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Removes spaces, commas and ₹ around digits, and invisible characters that were pasted with them. */
-function bare(typed: string): string {
-  return latinDigits(typed).replace(/[\s,₹\p{Cf}]/gu, '')
-}
+/** What is wrong with a text. 'comma': only its commas are wrong. 'text': it is not a number. */
+export type Unread = 'below' | 'above' | 'fraction' | 'comma' | 'text'
 
 /**
- * What is wrong with a text that `readNumber` cannot read: 'whole' for a number below 0 or too large, 'fraction' for a
- * number with decimals, 'text' for anything else.
+ * What is wrong with a text that `readNumber` cannot read: 'below' for a number below 0, 'above' for one that is too
+ * large.
  */
 export function unreadNumber(typed: string): Unread {
-  const digits = bare(typed).replace(/^[-−–]/, '')
-  if (/^\d+$/.test(digits)) return 'whole'
-  return /^\d+\.\d+$/.test(digits) ? 'fraction' : 'text'
+  const digits = digitsOf(typed)
+  if (!digits) return hasWrongComma(typed) ? 'comma' : 'text'
+  if (digits.includes('.')) return 'fraction'
+  return digits.startsWith('-') ? 'below' : 'above'
 }
-export type Unread = 'whole' | 'fraction' | 'text'
+
+/** Whether a text is not a number, but would be one without its commas. */
+function hasWrongComma(typed: string): boolean {
+  return typed.includes(',') && digitsOf(typed) === undefined && Boolean(digitsOf(typed.replaceAll(',', '')))
+}
 
 /**
  * The words for large sums, and the number of zeros that each stands for. A Hindi word may end in ड़ as one character
@@ -49,18 +77,17 @@ const sumWords: readonly (readonly [word: RegExp, zeros: number])[] = [
   [/(?:lakhs?|lacs?|लाख)$/i, 5],
   [/(?:crores?|cr\.?|कोटी|कोटि|करोड\u093c?|करो\u095c)$/i, 7],
 ]
-/** What people write around a sum on a bill: 'Rs. 1,50,000/-', 'रु. १५०००'. */
-const aroundSum = /^(?:rs\.?|inr|रुपये|रु\.?|₹)|\/[-–]$/gi
+/** What people write around a sum on a bill: 'Rs. 1,50,000/-', 'रु. १५०००', '500 rupees only'. */
+const beforeSum = /^([-−–]? ?)(?:rs\.?|inr|र[ुू]प(?:ये|ए)|रु\.?)/i
+const afterSum = /(?: ?(?:\/[-–=]|₹|rs\.?|inr|rupees?|र[ुू]प(?:ये|ए)|रु\.?|only|मात्र|फक्त)){1,3}$/i
 /**
- * The digits of a sum, and the number of zeros that its word (lakh or crore) stands for, or 0 if there is no such word.
+ * The number in a sum as a text, and the number of zeros that its word (lakh or crore) stands for, or 0 if there is no
+ * such word.
  */
-function partsOf(typed: string): { digits: string; zeros: number } {
-  const text = typed
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(aroundSum, '')
+function partsOf(typed: string): { number: string; zeros: number } {
+  const text = onOneLine(typed).replace(beforeSum, '$1').replace(afterSum, '')
   const [word, zeros = 0] = sumWords.find(([each]) => each.test(text)) ?? []
-  return { digits: bare(word ? text.replace(word, '') : text), zeros }
+  return { number: word ? text.replace(word, '') : text, zeros }
 }
 
 /**
@@ -68,30 +95,30 @@ function partsOf(typed: string): { digits: string; zeros: number } {
  * crore' if they are whole rupees.
  */
 export function readRupees(typed: string): number | null | undefined {
-  const { digits, zeros } = partsOf(typed)
-  if (zeros === 0) return readNumber(digits)
-  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d+))?$/.exec(digits) ?? []
+  const { number, zeros } = partsOf(typed)
+  if (zeros === 0) return readNumber(number)
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d+))?$/.exec(digitsOf(number) ?? '') ?? []
   return whole && fraction.length <= zeros ? Number(whole + fraction.padEnd(zeros, '0')) : undefined
 }
 
 /**
- * What is wrong with a text that `readRupees` cannot read: 'whole' for '-5 lakh' and '99999999 crore', 'fraction' for
- * '12.345678 lakh', which has a fraction of a rupee.
+ * What is wrong with a text that `readRupees` cannot read: 'below' for '-5 lakh', 'above' for '99999999 crore',
+ * 'fraction' for '12.345678 lakh', which has a fraction of a rupee.
  */
 export function unreadRupees(typed: string): Unread {
-  return unreadNumber(partsOf(typed).digits)
+  return unreadNumber(partsOf(typed).number)
 }
 
 /**
  * Any number as people type or say it, including decimals, a minus, or a word after decimals: '-5', '450.50/-',
- * '1.234567 lakh'. Null for a blank text, undefined if it is not a number.
+ * '1.234567 lakh'. Null for a blank text. If it is not a number, whether only its commas are wrong.
  */
-export function readTypedSum(typed: string): number | null | undefined {
-  const { digits, zeros } = partsOf(typed)
-  if (digits === '') return zeros === 0 ? null : undefined
-  const [, minus, whole, fraction = ''] = /^([-−–]?)(\d*)(?:\.(\d*))?$/.exec(digits) ?? []
-  if (whole === undefined || (whole === '' && fraction === '')) return undefined
-  return Number(`${minus ? '-' : ''}${whole || '0'}.${fraction || '0'}e${zeros}`)
+export function readTypedSum(typed: string): number | null | 'comma' | 'text' {
+  const { number, zeros } = partsOf(typed)
+  const digits = digitsOf(number)
+  if (digits === undefined) return hasWrongComma(number) ? 'comma' : 'text'
+  if (digits === '') return zeros === 0 ? null : 'text'
+  return Number(`${digits}e${zeros}`)
 }
 
 /** The highest sum in rupees: ₹100 crore. No sum that people write here is larger. */

@@ -1,4 +1,4 @@
-import { readTypedSum } from './numbers.ts'
+import { readTypedSum, type Unread } from './numbers.ts'
 
 /**
  * The numbers that a field accepts. With `decimals: 2` it also accepts hundredths, with a `unit` also a number followed
@@ -19,7 +19,7 @@ function withoutUnit(typed: string, unit: NumberRange['unit']): string {
   return unit ? typed.replace(unitNames[unit], '') : typed
 }
 
-type Read = { value: number } | { fault: 'blank' | 'below' | 'above' | 'fraction' | 'text' }
+export type Read = { value: number } | { fault: 'blank' | Unread }
 
 /**
  * Reads a typed text as a number within the range, or returns why it is not one. It reads Devanagari digits, commas, ₹,
@@ -28,7 +28,7 @@ type Read = { value: number } | { fault: 'blank' | 'below' | 'above' | 'fraction
 export function readWithin(typed: string, { min, max, decimals = 0, unit }: NumberRange): Read {
   const read = readTypedSum(withoutUnit(typed, unit))
   if (read === null) return { fault: 'blank' }
-  if (read === undefined) return { fault: 'text' }
+  if (typeof read === 'string') return { fault: read }
   if (read < min) return { fault: 'below' }
   if (read > max) return { fault: 'above' }
   return rounded(read, decimals) === read ? { value: read } : { fault: 'fraction' }
@@ -41,7 +41,7 @@ export function readWithin(typed: string, { min, max, decimals = 0, unit }: Numb
  */
 export function valueOnLeaving(typed: string, { min, max, decimals = 0, unit }: NumberRange): number | undefined {
   const read = readTypedSum(withoutUnit(typed, unit))
-  if (read === undefined) return undefined
+  if (typeof read === 'string') return undefined
   return Math.min(Math.max(rounded(read ?? min, decimals), min), max)
 }
 

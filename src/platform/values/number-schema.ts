@@ -17,6 +17,8 @@ import { typing } from './field-schema.ts'
 export const ordinal = z.int().positive().max(1_000_000_000)
 
 const withFraction = msg`Please enter a whole number`.id
+/** A decimal comma is refused, because without its comma the number would be a hundred times as much. */
+export const wrongComma = msg`Please use commas only as in 1,50,000, and a point for decimals, as in 2.5`.id
 const noDigits = msg`Please enter a number in digits`.id
 const noSum = msg`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`.id
 
@@ -43,8 +45,7 @@ export const hundredths = (least: number, most: number, message?: string) =>
  * Stands in for a typed whole number that is negative or too large to read. It is outside every range, so the field's
  * own message, which names the range, is shown.
  */
-const beyondAll = (typed: string) =>
-  /[-−–]\s*[\d०-९₹]/.test(typed) ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER
+const beyondAll = { below: -Number.MAX_SAFE_INTEGER, above: Number.MAX_SAFE_INTEGER }
 
 const wholeAs = ({ read: readText, unread, noNumber }: Reading) =>
   z
@@ -53,8 +54,9 @@ const wholeAs = ({ read: readText, unread, noNumber }: Reading) =>
       const read = typeof given === 'string' ? readText(given) : given
       if (read !== undefined && (read === null || Number.isInteger(read))) return read
       const fault = typeof given === 'string' ? unread(given) : 'fraction'
-      if (typeof given === 'string' && fault === 'whole') return beyondAll(given)
-      context.issues.push({ code: 'custom', message: fault === 'text' ? noNumber : withFraction, input: given })
+      if (fault === 'below' || fault === 'above') return beyondAll[fault]
+      const message = { text: noNumber, comma: wrongComma, fraction: withFraction }[fault]
+      context.issues.push({ code: 'custom', message, input: given })
       return z.NEVER
     })
     .default(null)
@@ -73,13 +75,17 @@ export const wholeBetween = (least: number, most: number, message: string) =>
 export const rupeesBetween = (least: number, most: number, message: string) =>
   wholeRupees.refine((rupees) => rupees === null || (rupees >= least && rupees <= most), message)
 
+/** A number or an amount in rupees that is required and must be between `least` and `most`. */
+export const needed = (given: typeof wholeNumber, least: number, most: number, message: string) =>
+  given.transform((number, context) => {
+    if (number !== null && number >= least && number <= most) return number
+    context.issues.push({ code: 'custom', message, input: number })
+    return z.NEVER
+  })
+
 /** Rupees from 0 to ₹100 crore, or null if left blank. */
 export const sumOrBlank = rupeesBetween(0, highestSum, msg`Please enter an amount from ₹0 to ₹100 crore`.id)
 
 const wrongSum = msg`Please enter an amount from ₹1 to ₹100 crore`.id
 /** Rupees that were really paid: from ₹1 to ₹100 crore. */
-export const paidSum = wholeRupees.transform((rupees, context) => {
-  if (rupees !== null && rupees >= 1 && rupees <= highestSum) return rupees
-  context.issues.push({ code: 'custom', message: wrongSum, input: rupees })
-  return z.NEVER
-})
+export const paidSum = needed(wholeRupees, 1, highestSum, wrongSum)

@@ -71,7 +71,8 @@ function Stepper({ trade, name }: { trade: Trade; name: string }) {
   const field = useField<EntryInput>()
   const { watch, setValue } = useFormContext<EntryInput>()
   const { error, typing, ...input } = field(trade)
-  const count = readNumber(String(watch(trade) ?? '')) ?? 0
+  const read = readNumber(String(watch(trade) ?? ''))
+  const count = read ?? 0
   const step = (by: number) => {
     const next = Math.min(mostOfTrade, Math.max(0, count + by))
     setValue(trade, next === 0 ? '' : String(next), { shouldDirty: true, shouldValidate: Boolean(error) })
@@ -83,7 +84,13 @@ function Stepper({ trade, name }: { trade: Trade; name: string }) {
         <label htmlFor={id} className="min-w-0 grow">
           {name}
         </label>
-        <button type="button" aria-label={t`${name}: one less`} onClick={() => step(-1)} className={round}>
+        <button
+          type="button"
+          disabled={read === undefined}
+          aria-label={t`${name}: one less`}
+          onClick={() => step(-1)}
+          className={round}
+        >
           <Minus size={18} aria-hidden="true" />
         </button>
         <input
@@ -91,12 +98,17 @@ function Stepper({ trade, name }: { trade: Trade; name: string }) {
           {...input}
           id={id}
           placeholder="0"
-          maxLength={3}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="h-11 w-14 rounded-md border border-line-strong bg-raised text-center text-base tabular-nums hover:border-ink aria-invalid:border-danger"
         />
-        <button type="button" aria-label={t`${name}: one more`} onClick={() => step(1)} className={round}>
+        <button
+          type="button"
+          disabled={read === undefined}
+          aria-label={t`${name}: one more`}
+          onClick={() => step(1)}
+          className={round}
+        >
           <Plus size={18} aria-hidden="true" />
         </button>
       </div>
@@ -109,7 +121,8 @@ function Stepper({ trade, name }: { trade: Trade; name: string }) {
   )
 }
 
-const round = 'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunken'
+const round =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunken disabled:opacity-40'
 
 function Deliveries() {
   const { t } = useLingui()

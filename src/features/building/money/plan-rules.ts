@@ -1,3 +1,4 @@
+import { digitsOf } from '#platform/languages/numbers.ts'
 import { apportion } from '#platform/values/apportion.ts'
 
 export const longestTitle = 80
@@ -32,9 +33,9 @@ export function retentionOf(amount: number, percent: number): number {
  * Null for a blank field. Undefined if it is not a number above 0 and up to 100.
  */
 export function readShare(typed: string): number | null | undefined {
-  const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s%]/g, '')
+  const digits = digitsOf(typed.replace(/%\s*$/, ''))
   if (digits === '') return null
-  const [, whole = '', hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(digits) ?? []
+  const [, whole = '', hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(digits ?? '') ?? []
   const share = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
   return whole !== '' && share >= 1 && share <= 10_000 ? share : undefined
 }

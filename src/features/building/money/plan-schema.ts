@@ -38,7 +38,7 @@ export type Plan = z.infer<typeof planSchema>
 export type PlanInstalment = Plan['instalments'][number]
 
 const title = oneLine().min(1, msg`Please enter what it is for`.id).max(longestTitle, tooLong)
-const percent = msg`Please enter a percentage above 0, with at most two decimals`.id
+const percent = msg`Please enter a percentage above 0, with at most two decimals, such as 12.5`.id
 const retentionPercent = wholeBetween(0, mostRetention, msg`Please enter 0 to 20 percent`.id).transform(
   (given) => given ?? 0,
 )

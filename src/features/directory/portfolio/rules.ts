@@ -1,3 +1,5 @@
+import { readNumber } from '#platform/languages/numbers.ts'
+
 /** The number of projects on a page of the portfolio. */
 export const pageSize = 24
 
@@ -30,12 +32,12 @@ export type ProjectSearch = { category?: string; type?: string; style?: string; 
 
 /** Parses URL parameters leniently: invalid values count as absent. */
 export function readProjectQuestion(search: Record<string, unknown>): ProjectQuestion {
-  const bhk = /^\d{1,2}$/.test(String(search.bhk)) ? Number(search.bhk) : undefined
+  const bhk = readNumber(String(search.bhk ?? ''))
   return {
     category: categories.find((each) => each.toLowerCase() === String(search.category).toLowerCase()),
     type: textOf(search.type),
     style: textOf(search.style),
-    bhk,
+    bhk: typeof bhk === 'number' && bhk < 100 ? bhk : undefined,
     sort: projectSorts.find((each) => each === search.sort) ?? 'featured',
   }
 }

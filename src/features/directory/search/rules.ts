@@ -1,5 +1,7 @@
 import { maxCompared, readIds } from '#features/directory/professionals/profile-rules.ts'
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
+import { readTypedSum } from '#platform/languages/numbers.ts'
+import { latinDigits } from '#platform/values/india.ts'
 
 export const sorts = ['rating', 'experience', 'reviews'] as const
 export type Sort = (typeof sorts)[number]
@@ -79,7 +81,7 @@ export function readQuestion(search: Record<string, unknown>): Question {
 
 /** '500000-1000000' → [500000, 1000000]. Undefined if it is not a range of whole rupees. */
 export function readBudget(text: unknown): [min: number, max: number] | undefined {
-  const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(String(text)) ?? []
+  const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(latinDigits(String(text))) ?? []
   const [min, max] = [Number(from), Number(to)]
   return from && to && min <= max ? [min, max] : undefined
 }
@@ -94,8 +96,8 @@ function textOf(given: unknown, longest: number): string | undefined {
 }
 
 function stepOf(given: unknown, min: number, max: number, step: number): number | undefined {
-  if (given === undefined || !/^\d+(\.\d+)?$/.test(String(given))) return undefined
-  const number = Number(given)
+  const number = readTypedSum(String(given ?? ''))
+  if (typeof number !== 'number') return undefined
   return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
 }
 

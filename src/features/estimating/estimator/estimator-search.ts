@@ -1,4 +1,5 @@
 import { type Building, constructionTypes, limits, qualities } from '#features/estimating/estimates/content-rules.ts'
+import { readNumber } from '#platform/languages/numbers.ts'
 
 /** The search parameters of the estimator: '/estimator?area=1200&quality=premium&town=pune'. */
 export type EstimatorSearch = {
@@ -13,7 +14,8 @@ export type EstimatorSearch = {
 /** The building in an address. Missing or invalid parts get the values of a new estimate. */
 export function buildingIn({ area, type, quality }: EstimatorSearch): Partial<Building> {
   const found: Partial<Building> = {}
-  if (area && /^\d{1,6}$/.test(area)) found.areaInSqFt = Math.min(Math.max(Number(area), 1), limits.area)
+  const areaInSqFt = readNumber(area ?? '') ?? undefined
+  if (areaInSqFt !== undefined) found.areaInSqFt = Math.min(Math.max(areaInSqFt, 1), limits.area)
   const constructionType = constructionTypes.find((each) => each === type)
   if (constructionType) found.constructionType = constructionType
   const chosen = qualities.find((each) => each === quality)

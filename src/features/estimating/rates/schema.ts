@@ -4,7 +4,7 @@ import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day, notYet } from '#platform/values/day-schema.ts'
 import { addDays } from '#platform/values/days.ts'
-import { wholeRupees } from '#platform/values/number-schema.ts'
+import { needed, wholeRupees } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, oneLine } from '#platform/values/text-schema.ts'
 import { materialIds, rateTowns } from './material-rules.ts'
 import {
@@ -70,11 +70,7 @@ export type RatePoint = RateTrends['trends'][number]['points'][number]
 
 const wrongPrice = msg`Please enter a rate from ₹1 to ₹10,00,000`.id
 const someSource = msg`Please say where this rate is from`.id
-const paidPrice = wholeRupees.transform((rupees, context) => {
-  if (rupees !== null && rupees >= 1 && rupees <= highestPrice) return rupees
-  context.issues.push({ code: 'custom', message: wrongPrice, input: rupees })
-  return z.NEVER
-})
+const paidPrice = needed(wholeRupees, 1, highestPrice, wrongPrice)
 export const proposalInput = z.object({
   material,
   town,

@@ -6,7 +6,7 @@ import { uploadedPictureSchema } from '#features/pictures/schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day } from '#platform/values/day-schema.ts'
-import { wholeRupees } from '#platform/values/number-schema.ts'
+import { needed, wholeRupees } from '#platform/values/number-schema.ts'
 import { namesOf } from '#platform/values/steps.ts'
 import { chooseListed, manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
@@ -63,14 +63,13 @@ const pictureIds = z.array(z.int().positive()).max(mostPhotos)
 const method = z.enum(payMethods, chooseListed)
 const reference = oneLine().max(longestReference, tooLong)
 const wrongAmount = msg`Please enter an amount from ₹1 up to the deposit and the late days`.id
-const rupees = (least: number, message: string) =>
-  wholeRupees.transform((sum, context) => {
-    if (sum !== null && sum >= least) return sum
-    context.issues.push({ code: 'custom', message, input: sum })
-    return z.NEVER
-  })
-const claimed = rupees(1, wrongAmount)
-const decided = rupees(0, msg`Please enter an amount from ₹0 up to what was claimed`.id)
+const claimed = needed(wholeRupees, 1, Number.MAX_SAFE_INTEGER, wrongAmount)
+const decided = needed(
+  wholeRupees,
+  0,
+  Number.MAX_SAFE_INTEGER,
+  msg`Please enter an amount from ₹0 up to what was claimed`.id,
+)
 
 /** The id of the newest event that was on the screen. 409 if another event has followed it. */
 const last = z.int().positive()

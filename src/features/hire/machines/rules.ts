@@ -1,3 +1,4 @@
+import { readNumber } from '#platform/languages/numbers.ts'
 import { addDays } from '#platform/values/days.ts'
 import { type TownId, townIds } from '#platform/values/towns.ts'
 import { type MachineKind, readMachineKind } from './kind-rules.ts'
@@ -55,7 +56,7 @@ export function readDays({
 
 /** Reads the number of days in an address: 1 to 90. */
 export function readDayCount(given: unknown): number | undefined {
-  const days = /^\d{1,2}$/.test(String(given)) ? Number(given) : 0
+  const days = readNumber(String(given ?? '')) ?? 0
   return days >= 1 && days <= 90 ? days : undefined
 }
 

@@ -7,7 +7,7 @@ import { idCursor, wholeCursor } from '#platform/http/cursor-schema.ts'
 import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day } from '#platform/values/day-schema.ts'
-import { wholeNumber, wholeRupees } from '#platform/values/number-schema.ts'
+import { needed, wholeNumber, wholeRupees } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import { type TownId, townIds } from '#platform/values/towns.ts'
 import { machineKinds } from './kind-rules.ts'
@@ -99,13 +99,6 @@ export type Machine = z.infer<typeof machineSchema>
 const noTitle = msg`Please say what it is`.id
 const wrongWeek = msg`A week must cost less than seven days`.id
 
-/** A number or an amount in rupees that is required and must be between `least` and `most`. */
-const needed = (given: typeof wholeNumber, least: number, most: number, message: string) =>
-  given.transform((number, context) => {
-    if (number !== null && number >= least && number <= most) return number
-    context.issues.push({ code: 'custom', message, input: number })
-    return z.NEVER
-  })
 const orBlank = (given: typeof wholeRupees, least: number, most: number, message: string) =>
   given.refine((number) => number === null || (number >= least && number <= most), message)
 

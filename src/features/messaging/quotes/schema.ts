@@ -15,7 +15,7 @@ import { offerSchema, seenVersion } from '#features/estimating/quotes/schema.ts'
 import { quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
-import { paidSum, rupeesBetween, wholeBetween, wholeNumber } from '#platform/values/number-schema.ts'
+import { needed, paidSum, rupeesBetween, wholeBetween, wholeNumber } from '#platform/values/number-schema.ts'
 import { namesOf } from '#platform/values/steps.ts'
 import { manyLines, tooLong } from '#platform/values/text-schema.ts'
 import { scopeLength } from './rules.ts'
@@ -47,11 +47,7 @@ export const directAnswerForm = z.object({
   /** In rupees. GST that is added on top is not part of the amount. */
   amount: paidSum,
   gst: z.enum(quoteGstKinds, chooseGst),
-  validDays: wholeNumber.transform((days, context) => {
-    if (days !== null && days >= validDays.min && days <= validDays.max) return days
-    context.issues.push({ code: 'custom', message: wrongDays, input: days })
-    return z.NEVER
-  }),
+  validDays: needed(wholeNumber, validDays.min, validDays.max, wrongDays),
   terms: manyLines().max(longestNote, tooLong),
 })
 /** `version`: the number of the version that this quote is based on; 0 for the first quote. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ConnectionError } from '#platform/http/api.ts'
+import { ApiError, ConnectionError } from '#platform/http/api.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -52,7 +52,8 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
       const { addToCart } = await importMutations()
       say(await addToCart(queryClient, id, quantity))
     } catch (error) {
-      toastFailure(t`${name} could not be added to the cart`, failureText(error), error)
+      const wrong = error instanceof ApiError ? error.fields.quantity : undefined
+      toastFailure(t`${name} could not be added to the cart`, wrong ?? failureText(error), error)
     } finally {
       setPending((count) => count - 1)
     }
@@ -76,7 +77,7 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={30}
           defaultValue="1"
           aria-label={t`How many: ${name}`}
           onFocus={({ target }) => target.select()}

@@ -85,7 +85,7 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     expect(await lines(client)).toEqual([[product, quantity]])
   })
 
-  test.each([-1, 0, 1.5, 1000, 1e9, '', 'two', '०', '१०००', null, [2], {}])(
+  test.each([-1, 0, 1.5, 1000, 1e9, '', 'two', '०', '१०००', '1,5', '2.5', '-3', null, [2], {}])(
     'a quantity of %j is refused',
     async (given) => {
       await add(client, product)

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutationState } from '@tanstack/react-query'
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useId, useState } from 'react'
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
-import { valueOnLeaving } from '#platform/languages/typed-number.ts'
+import { readWithin } from '#platform/languages/typed-number.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { minusIcon, plusIcon } from '#ui/more-icons.ts'
+import { useFaultText } from '#ui/number-fault.ts'
 import { toast } from '#ui/toast.ts'
 import { useAction } from '#ui/use-action.ts'
 import { lineMutation } from './mutations.ts'
@@ -14,16 +15,20 @@ import type { LineQuantity } from './schema.ts'
 
 type Props = { productId: number; name: string; quantity: number; stock: number }
 
+const range = { min: 1, max: mostOfOne }
 const buttonClass =
   'grid size-11 place-items-center rounded-md text-ink hover:bg-sunken disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
 
 /**
  * Changes the quantity of a line, with plus and minus buttons or a typed number. The quantity can't go below 1. The new
- * quantity is shown before the server has answered. It is a form so that it works without scripts.
+ * quantity is shown before the server has answered. A text that is not a quantity stays, with a message. It is a form so
+ * that it works without scripts.
  */
 export function QuantityStepper({ productId, name, quantity, stock }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
+  const faultText = useFaultText()
+  const faultId = useId()
   const [typed, setTyped] = useState<string>()
   const mutation = lineMutation(productId)
   const pending = useMutationState({
@@ -38,14 +43,15 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
   })
   const shown = pending ?? quantity
   const most = Math.min(stock, mostOfOne)
+  const read = readWithin(typed ?? String(shown), range)
+  const fault = 'fault' in read && read.fault !== 'blank' ? read.fault : undefined
   function set(next: number) {
     setTyped(undefined)
     if (next !== shown) mutate({ quantity: Math.max(1, next) })
   }
   function leave() {
-    if (typed === undefined) return
-    const left = valueOnLeaving(typed, { min: 1, max: mostOfOne })
-    set(left ?? shown)
+    if ('value' in read) set(read.value)
+    else if (!fault) setTyped(undefined)
   }
   const step = (by: number) => (event: MouseEvent) => {
     event.preventDefault()
@@ -59,7 +65,7 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
         event.preventDefault()
         leave()
       }}
-      className="inline-flex items-center rounded-md border border-line-strong bg-raised"
+      className="inline-flex flex-wrap items-center rounded-md border border-line-strong bg-raised"
     >
       <input type="hidden" name="line" value={productId} />
       {/* Enter in the field presses the first button of the form, so the first one must not change the quantity. */}
@@ -81,6 +87,8 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={t`Quantity: ${name}`}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && faultId}
         value={typed ?? String(shown)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={leave}
@@ -97,6 +105,11 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
       >
         <Icon path={plusIcon} size={18} />
       </button>
+      {fault && (
+        <p id={faultId} role="status" className="w-0 min-w-full px-2 pb-1 text-sm text-danger">
+          {faultText(fault, range)}
+        </p>
+      )}
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { mostOfOne } from '#features/shop/catalog/rules.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
-import { wholeBetween } from '#platform/values/number-schema.ts'
+import { needed, wholeNumber } from '#platform/values/number-schema.ts'
 import { highestPrice, mostLines } from './rules.ts'
 
 const productId = z.int().positive().max(999_999_999)
@@ -15,13 +15,7 @@ const quantityMessage = msg`Please enter a number from 1 to 999`.id
 
 export const lineParams = z.object({ product: pathId.pipe(productId) })
 /** A quantity: a number, or a typed text in Latin or Devanagari digits. */
-export const lineQuantity = z.object({
-  quantity: wholeBetween(1, mostOfOne, quantityMessage).transform((quantity, context) => {
-    if (quantity !== null) return quantity
-    context.issues.push({ code: 'custom', message: quantityMessage, input: quantity })
-    return z.NEVER
-  }),
-})
+export const lineQuantity = z.object({ quantity: needed(wholeNumber, 1, mostOfOne, quantityMessage) })
 export type LineQuantity = z.input<typeof lineQuantity>
 /** `quantity` is the number of pieces to add, one by default. */
 export const newLine = z.object({ productId, quantity: lineQuantity.shape.quantity.prefault(1) })

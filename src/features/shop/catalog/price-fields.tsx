@@ -1,27 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { inputClass } from '#ui/field.tsx'
+import { useFaultText } from '#ui/number-fault.ts'
 import { highestFilterPrice } from './rules.ts'
-import type { ShopFilters } from './use-shop-filters.ts'
+import { priceRange, type ShopFilters } from './use-shop-filters.ts'
 
 /** The fields of the price filter, lowest and highest price. An empty field sets no limit. */
 export function PriceFields({ filters }: { filters: ShopFilters }) {
   const { t } = useLingui()
+  const faultText = useFaultText()
   const id = useId()
-  const { state, isRangeReversed } = filters
+  const { state, priceProblem: problem } = filters
+  const isWrong = (name: string) => problem === 'reversed' || problem?.name === name
   const field = (name: 'min' | 'max', label: string, value: number | undefined) => (
     <label className="block text-sm text-muted">
       {label}
       <input
-        type="number"
         name={name}
-        min={0}
-        max={highestFilterPrice}
-        step={1}
         inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
         defaultValue={value}
-        aria-invalid={isRangeReversed || undefined}
-        aria-describedby={isRangeReversed ? id : undefined}
+        aria-invalid={isWrong(name) || undefined}
+        aria-describedby={isWrong(name) ? id : undefined}
         className={`${inputClass} mt-1 tabular-nums`}
       />
     </label>
@@ -32,9 +33,13 @@ export function PriceFields({ filters }: { filters: ShopFilters }) {
         {field('min', t`From (₹)`, state.min || undefined)}
         {field('max', t`To (₹)`, state.max < highestFilterPrice ? state.max : undefined)}
       </div>
-      {isRangeReversed && (
+      {problem && (
         <p id={id} role="alert" className="mt-1.5 text-sm text-danger">
-          <Trans>The highest price can't be below the lowest one</Trans>
+          {problem === 'reversed' ? (
+            <Trans>The highest price can't be below the lowest one</Trans>
+          ) : (
+            faultText(problem.fault, priceRange, true)
+          )}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { readRupees } from '#platform/languages/numbers.ts'
 import { type Category, categories } from './category-rules.ts'
 import { highestFilterPrice, type ShopSort, type ShopView, shopSorts, shopViews } from './rules.ts'
 
@@ -53,8 +54,8 @@ function textOf(given: unknown): string | undefined {
 
 /** Reads an amount from an address. Undefined for any other text. */
 function priceOf(given: unknown): number | undefined {
-  const text = String(given ?? '')
-  return /^\d{1,8}$/.test(text) && Number(text) <= highestPrice ? Number(text) : undefined
+  const price = readRupees(String(given ?? ''))
+  return typeof price === 'number' && price <= highestPrice ? price : undefined
 }
 
 /** The query parameters for the address of this state, without the category. */

@@ -67,6 +67,11 @@ describe('The address of the shop', () => {
     ],
     [{ min: 'cheap', max: '-5', sort: 'random', view: 'cloud', inStock: 'yes', search: 7 }, {}],
     [{ min: '1e3', max: '5000.5' }, {}],
+    [
+      { min: '५०००', max: '50,000' },
+      { min: '5000', max: '50000' },
+    ],
+    [{ min: '2500,00', max: '1,5' }, {}],
     [{ max: '99999999999' }, {}],
     [{ min: '50000', max: '100000' }, { min: '50000' }],
     [{ inStock: 'true' }, { inStock: 'true' }],

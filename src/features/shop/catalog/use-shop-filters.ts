@@ -1,6 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { isRangeReversed, questionText, readShop, type ShopState, shopPath, shopSearch } from './question-rules.ts'
+import { readWithin } from '#platform/languages/typed-number.ts'
+import type { NumberFault } from '#ui/number-fault.ts'
+import {
+  highestPrice,
+  isRangeReversed,
+  questionText,
+  readShop,
+  type ShopState,
+  shopPath,
+  shopSearch,
+} from './question-rules.ts'
 import { useShopBase } from './use-product-link.ts'
 
 /** The id of the filters' form. Fields outside the form name it in their `form` attribute. */
@@ -8,10 +18,16 @@ export const shopForm = 'shop-filters'
 /** The id of the heading over the results. */
 export const resultsHeading = 'products'
 
+/** The prices that the price filter accepts, in rupees. */
+export const priceRange = { min: 0, max: highestPrice }
+
+/** What is wrong with the prices: the lowest one is above the highest one, or one of them is not an amount. */
+type PriceProblem = 'reversed' | { name: 'min' | 'max'; fault: NumberFault }
+
 export type ShopFilters = {
   state: ShopState
-  /** Whether the lowest price is above the highest one, as typed or in the address. */
-  isRangeReversed: boolean
+  /** What is wrong with the prices that were typed or are in the address. */
+  priceProblem: PriceProblem | undefined
   /** Applies a change of the filters at once. */
   change: (part: Partial<ShopState>) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
@@ -23,22 +39,27 @@ export function useShopFilters(state: ShopState): ShopFilters {
   const base = useShopBase()
   const question = questionText(state)
   /**
-   * Set when a visitor enters a lowest price above the highest one. It holds the search and filters that the address
-   * had at that moment. The error is shown until the address changes.
+   * Set when a visitor enters wrong prices. It holds the search and filters that the address had at that moment. The
+   * error is shown until the address changes.
    */
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ question: string; problem: PriceProblem }>()
   const apply = (next: ShopState) => {
-    if (isRangeReversed(next)) return setRefused(question)
+    if (isRangeReversed(next)) return setRefused({ question, problem: 'reversed' })
     setRefused(undefined)
     void navigate({ to: shopPath(base, next), search: shopSearch(next), resetScroll: false })
   }
   return {
     state,
-    isRangeReversed: isRangeReversed(state) || refused === question,
+    priceProblem: refused?.question === question ? refused.problem : isRangeReversed(state) ? 'reversed' : undefined,
     change: (part) => apply({ ...state, ...part }),
     submit: (event) => {
       event.preventDefault()
       const typed = Object.fromEntries(new FormData(event.currentTarget))
+      for (const name of ['min', 'max'] as const) {
+        const read = readWithin(String(typed[name] ?? ''), priceRange)
+        if ('fault' in read && read.fault !== 'blank')
+          return setRefused({ question, problem: { name, fault: read.fault } })
+      }
       apply({ ...readShop(typed, state.category), view: state.view })
     },
   }

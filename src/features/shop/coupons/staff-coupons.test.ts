@@ -72,6 +72,8 @@ describe('A coupon', () => {
     [{ value: '', kind: 'sum' }, 'value', 'from ₹1'],
     [{ value: '10,00,001', kind: 'sum' }, 'value', 'to ₹10 lakh'],
     [{ value: '1.5' }, 'value', 'whole number'],
+    [{ value: '2500,00', kind: 'sum' }, 'value', 'commas only as in 1,50,000'],
+    [{ leastGoods: '1,5' }, 'leastGoods', 'commas only as in 1,50,000'],
     [{ mostUses: '0' }, 'mostUses', 'or leave it empty'],
     [{ lastDay: '2026-10-31' }, 'lastDay', "can't be before"],
     [{ lastDay: '' }, 'lastDay', 'choose a date'],

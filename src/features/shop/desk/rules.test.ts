@@ -37,6 +37,7 @@ test.each([
   ['8481 80 20', '84818020'],
   ['84.81', '8481'],
   ['८४८१', '8481'],
+  ['8481-80-20', '84818020'],
   ['848', undefined],
   ['84818', undefined],
 ])('the HSN “%s” is %s', (typed, hsn) => expect(readHsn(typed)).toBe(hsn))
@@ -45,6 +46,9 @@ test.each([
   ['', null],
   ['0.035', 0.035],
   ['1,000', 1000],
+  ['0.०३५', 0.035],
+  ['0,035', undefined],
+  ['1,5', undefined],
   ['0', undefined],
   ['-1', undefined],
   ['1.2345', undefined],

@@ -1,6 +1,7 @@
 import { categories } from '#features/shop/catalog/category-rules.ts'
 import { originalPrice } from '#features/shop/catalog/rules.ts'
-import { latinDigits } from '#platform/values/india.ts'
+import { digitsOf } from '#platform/languages/numbers.ts'
+import { latinDigits, plainCode } from '#platform/values/india.ts'
 
 /** The parts of the shop: the categories, and the trade goods, which only contractors and architects see. */
 export const shopParts = [...categories, 'trade'] as const
@@ -77,15 +78,15 @@ export function readSku(typed: string): string | undefined {
 
 /** The goods code for GST: 4, 6 or 8 digits. Undefined for any other text. */
 export function readHsn(typed: string): string | undefined {
-  const hsn = latinDigits(typed).replace(/[\s.\p{Cf}]/gu, '')
+  const hsn = plainCode(typed).replaceAll('.', '')
   return /^(\d{4}|\d{6}|\d{8})$/.test(hsn) ? hsn : undefined
 }
 
 /** A typed quantity with up to three decimals; null for blank, undefined for an invalid one. */
 export function readContent(typed: string): number | null | undefined {
-  const text = latinDigits(typed).replace(/[\s,\p{Cf}]/gu, '')
-  if (text === '') return null
-  return /^\d{1,9}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+  const digits = digitsOf(typed)
+  if (digits === '') return null
+  return digits && /^\d{1,9}(\.\d{1,3})?$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import { gstRates, productUnits } from '#features/shop/catalog/category-rules.ts
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
 import { asCode, typing } from '#platform/values/field-schema.ts'
-import { wholeNumber, wholeRupees } from '#platform/values/number-schema.ts'
+import { needed, wholeNumber, wholeRupees } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, normalised, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import {
   enteredReasons,
@@ -42,7 +42,7 @@ const says = {
   weight: msg`Please enter the weight in grams, from 1 to 1,00,00,000`.id,
   country: msg`Please enter the country of origin`.id,
   seller: msg`Please choose who sells it`.id,
-  content: msg`Please enter a quantity with at most 3 decimals`.id,
+  content: msg`Please enter a quantity with at most 3 decimals, such as 0.035`.id,
   days: msg`Please enter 0 to 30 days`.id,
   tag: msg`A tag can have at most 30 characters`.id,
   tags: msg`A product can have at most 20 tags`.id,
@@ -57,14 +57,7 @@ export const notTogether = {
 }
 
 const text = (most: number) => oneLine().max(most, tooLong)
-/** A number in this range. It is required, so blank is an error too. */
-const within = (schema: typeof wholeNumber, [least, most]: readonly [number, number], message: string) =>
-  schema.transform((value, context) => {
-    if (value !== null && value >= least && value <= most) return value
-    context.issues.push({ code: 'custom', message, input: value })
-    return z.NEVER
-  })
-const price = within(wholeRupees, [1, highestPrice], says.price)
+const price = needed(wholeRupees, 1, highestPrice, says.price)
 
 const content = z
   .union([z.number(), z.string(), z.null()])
@@ -95,16 +88,16 @@ export const productFields = {
   price,
   discount: wholeNumber.transform((value) => value ?? 0).refine((value) => value >= 0 && value <= 99, says.discount),
   mrp: price,
-  gstRate: within(wholeNumber, [0, 40], says.gst).refine((rate) => gstRates.some((each) => each === rate), says.gst),
+  gstRate: needed(wholeNumber, 0, 40, says.gst).refine((rate) => gstRates.some((each) => each === rate), says.gst),
   hsn: normalised(readHsn, says.hsn).register(typing, { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 }),
-  weightGrams: within(wholeNumber, [1, highestWeight], says.weight),
+  weightGrams: needed(wholeNumber, 1, highestWeight, says.weight),
   isHeavy: z.boolean(),
   country: text(60).min(2, says.country),
-  sellerId: within(wholeNumber, [1, Number.MAX_SAFE_INTEGER], says.seller),
+  sellerId: needed(wholeNumber, 1, Number.MAX_SAFE_INTEGER, says.seller),
   unit: z.enum(productUnits, chooseListed),
   material: z.union([z.enum(materialIds), z.literal('')], chooseListed),
   materialContent: content,
-  returnDays: within(wholeNumber, [0, 30], says.days),
+  returnDays: needed(wholeNumber, 0, 30, says.days),
   isFeatured: z.boolean(),
   isListed: z.boolean(),
 }
@@ -185,7 +178,7 @@ function checkPieces(given: { reason: string; quantity: number }, context: z.Ref
 }
 const stockFields = {
   reason,
-  quantity: within(wholeNumber, [0, mostPieces], counted),
+  quantity: needed(wholeNumber, 0, mostPieces, counted),
   note: oneLine().max(longestNote, tooLong),
 }
 /**

@@ -134,6 +134,7 @@ describe('A report', () => {
 
   test.each([
     ['1.5', 'Please enter a whole number'],
+    ['6000,50', 'Please use commas only as in 1,50,000, and a point for decimals, as in 2.5'],
     ['-1', 'Please enter a price from ₹1 to ₹1 crore'],
     ['1000000000', 'Please enter a price from ₹1 to ₹1 crore'],
     ['1E+09', 'Please enter an amount in digits, such as 1,50,000 or 1.5 lakh'],

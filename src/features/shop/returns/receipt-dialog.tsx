@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatRupees } from '#platform/languages/format.ts'
+import { dash, formatRupees } from '#platform/languages/format.ts'
 import type { SchemaForm } from '#ui/form.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -40,13 +40,19 @@ export function ReceiptDialog(props: StepProps) {
 function Lines({ of: { return: item, lines: paid }, form }: { of: StaffReturn; form: SchemaForm<ReceiptFormInput> }) {
   const { t } = useLingui()
   const lines = form.watch('lines')
-  const change = (position: number, to: { restocked: number } | { damaged: number }) =>
+  const change = (position: number, to: Partial<ReceiptFormInput['lines'][number]>) =>
     form.setValue(
       'lines',
       lines.map((line) => (line.position === position ? { ...line, ...to } : line)),
       { shouldDirty: true },
     )
-  const refund = formatRupees(sumOf(creditsOf(paid, lines)))
+  const counted = lines.map(({ position, ...line }) => ({
+    position,
+    restocked: countOf(line.restocked),
+    damaged: countOf(line.damaged),
+  }))
+  const sum = sumOf(creditsOf(paid, counted))
+  const refund = Number.isNaN(sum) ? dash : formatRupees(sum)
   return (
     <>
       <ul className="grid gap-4">
@@ -61,16 +67,16 @@ function Lines({ of: { return: item, lines: paid }, form }: { of: StaffReturn; f
                 <Counted label={t`Undamaged, back in stock`}>
                   <Stepper
                     label={t`${name}: undamaged`}
-                    value={restocked}
-                    most={left - damaged}
+                    value={restocked ?? ''}
+                    most={left - (countOf(damaged) || 0)}
                     onChange={(value) => change(position, { restocked: value })}
                   />
                 </Counted>
                 <Counted label={t`Damaged, not sold again`}>
                   <Stepper
                     label={t`${name}: damaged`}
-                    value={damaged}
-                    most={left - restocked}
+                    value={damaged ?? ''}
+                    most={left - (countOf(restocked) || 0)}
                     onChange={(value) => change(position, { damaged: value })}
                   />
                 </Counted>
@@ -86,6 +92,11 @@ function Lines({ of: { return: item, lines: paid }, form }: { of: StaffReturn; f
       </p>
     </>
   )
+}
+
+/** The number of a stepper. NaN for a typed text that is not a number in its range. */
+function countOf(value: unknown): number {
+  return typeof value === 'number' ? value : Number.NaN
 }
 
 function Counted({ label, children }: { label: string; children: ReactNode }) {

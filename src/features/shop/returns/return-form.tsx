@@ -112,8 +112,8 @@ function Lines({ order, lines }: Pick<Props, 'order' | 'lines'>) {
   const { watch, setValue, formState } = useFormContext<ReturnFormInput>()
   const [reason, quantities] = [watch('reason'), watch('quantities')]
   const error = fieldError(formState.errors.quantities as { message?: string } | undefined)
-  const countOf = (position: number) => quantities.find((each) => each.position === position)?.quantity ?? 0
-  const change = (position: number, quantity: number) =>
+  const countOf = (position: number) => quantities.find((each) => each.position === position)?.quantity ?? ''
+  const change = (position: number, quantity: number | string) =>
     setValue(
       'quantities',
       lines.map((line) => ({

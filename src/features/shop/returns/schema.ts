@@ -8,7 +8,7 @@ import { orderRef, orderSchema } from '#features/shop/orders/schema.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { timeCursor } from '#platform/http/cursor-schema.ts'
 import { pathId } from '#platform/http/id-params.ts'
-import { ordinal } from '#platform/values/number-schema.ts'
+import { needed, ordinal, wholeNumber } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, tooLong } from '#platform/values/text-schema.ts'
 import {
   longestRefusal,
@@ -23,7 +23,7 @@ import {
   returnStates,
 } from './rules.ts'
 
-const count = z.int().min(0).max(mostOfOne)
+const count = needed(wholeNumber, 0, mostOfOne, msg`Please enter a number from 0 to 999`.id)
 const pickupSchema = z.object({ day: z.iso.date(), part: z.enum(slotParts) })
 
 const returnedLineSchema = z.object({
@@ -85,7 +85,8 @@ const ofLines = {
   error: noLine,
   when: ({ value }: { value: unknown }) => Array.isArray((value as Partial<Asked> | null)?.quantities),
 }
-const hasLine = ({ quantities }: Pick<Asked, 'quantities'>) => quantities.some(({ quantity }) => quantity > 0)
+/** A quantity that can't be read has its own message, and is not 0. */
+const hasLine = ({ quantities }: Pick<Asked, 'quantities'>) => quantities.some(({ quantity }) => quantity !== 0)
 
 type Asked = { reason: ReturnReason; text: string; quantities: { quantity: number }[] }
 /** The checks that the form and the request's body share. `photos` are the photos of the return. */

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#platform/languages/format.ts'
+import type { NumberRange, Read } from '#platform/languages/typed-number.ts'
+
+export type NumberFault = Exclude<Extract<Read, { fault: string }>['fault'], 'blank'>
+
+/** Returns a function that says what is wrong with a typed number, or how it should be written. */
+export function useFaultText() {
+  const { t } = useLingui()
+  return (fault: NumberFault, { min, max, unit }: NumberRange, isMoney = false): string => {
+    const [lowest, highest] = [formatNumber(min), formatNumber(max)]
+    switch (fault) {
+      case 'below':
+        return unit ? t`The area is at least ${lowest} sq ft.` : t`You can enter at least ${lowest} here.`
+      case 'above':
+        return isMoney ? t`You can enter at most ₹${highest} here.` : t`You can enter at most ${highest} here.`
+      case 'fraction':
+        return t`Please enter a whole number`
+      case 'comma':
+        return t`Please use commas only as in 1,50,000, and a point for decimals, as in 2.5`
+      default:
+        return isMoney
+          ? t`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`
+          : t`Please enter a number in digits`
+    }
+  }
+}
