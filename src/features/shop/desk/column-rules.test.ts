@@ -21,6 +21,7 @@ test.each([
   ['yes', true],
   ['No', false],
   ['TRUE', true],
+  ['१', true],
   ['0', false],
   ['', false],
   ['perhaps', undefined],

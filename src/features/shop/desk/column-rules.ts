@@ -1,3 +1,4 @@
+import { latinDigits } from '#platform/values/india.ts'
 import type { StaffProduct } from './schema.ts'
 
 export type FileProduct = Omit<StaffProduct['product'], 'pictures'>
@@ -87,7 +88,7 @@ export function cellOf(value: FileProduct[Field] | undefined, column: Column, gs
 
 /** Parses yes or no as people write it; undefined for any other text. */
 export function readFlag(cell: string): boolean | undefined {
-  const word = cell.trim().toLowerCase()
+  const word = latinDigits(cell).trim().toLowerCase()
   if (['yes', 'y', 'true', '1'].includes(word)) return true
   return ['no', 'n', 'false', '0', ''].includes(word) ? false : undefined
 }
