@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { entryInput, newEntryOf } from '#features/building/diary/testing.server.ts'
 import { addDocumentTo, pdfOf } from '#features/building/documents/testing.server.ts'
@@ -23,7 +25,7 @@ import { newProduct } from '#features/shop/catalog/testing.server.ts'
 import { returnInput } from '#features/shop/returns/testing.server.ts'
 import { defaultTheme } from '#platform/pages/theme.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { type Client, createClient } from '#platform/testing/client.ts'
+import { type Answer, type Client, createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { newBrowser } from '#platform/testing/push-stand-in.ts'
@@ -856,6 +858,7 @@ let dependencies: TestDependencies
 let app: ReturnType<typeof testApp>
 let site: Site
 let world: World
+let document: { paths: Record<string, Partial<Record<Method, Operation>>>; components: object }
 /** The accounts that call. All endpoints are called by the same ones. */
 let accounts: Record<Role | 'half-done' | 'without two-step' | 'staff', { id: number }>
 /** The callers. Each call comes from a new browser, because some answers end sessions. */
@@ -928,6 +931,7 @@ beforeAll(async () => {
     ...{ bookmarkId: bookmark.bookmarkId, notificationId: notification.id },
   }
   accounts = await newAccounts()
+  document = (await createClient(app).get('/api/openapi.json')).body
 })
 
 /** Creates a project with a contractor and a home builder, and at least one record of every kind. */
@@ -989,9 +993,11 @@ async function halfDone(): Promise<Asker> {
   return { client }
 }
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
 function ask(asker: Asker, endpoint: string) {
   const { client } = asker
-  const [method, path] = endpoint.split(' ') as ['get' | 'post' | 'put' | 'patch' | 'delete', string]
+  const [method, path] = endpoint.split(' ') as [Method, string]
   const { params, query = '', body } = rules[endpoint]!
   const given = params?.(world) ?? {}
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name])) + query
@@ -1001,8 +1007,41 @@ function ask(asker: Asker, endpoint: string) {
   return client[method](address, body?.(world, asker), headers)
 }
 
-test('every endpoint is listed with the people who may call it, and no other', async () => {
-  const { body: document } = await createClient(app).get('/api/openapi.json')
+/** Calls an endpoint without a key, and with parameters and a body that no schema accepts. */
+function askWrongly({ client }: Asker, endpoint: string) {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  const address = `${path.replace(/\{\w+\}/g, '-')}?after=-&town=-&day=-`
+  return method === 'get' || method === 'delete' ? client[method](address) : client[method](address, [])
+}
+
+type Described = { content?: Record<string, { schema?: object }> }
+type Operation = {
+  parameters?: { name: string; in: string; schema: object }[]
+  requestBody?: Described
+  responses: Record<string, Described>
+}
+const schemas = addFormats.default(new Ajv2020({ strict: false }))
+
+/** What a client that was made from the OpenAPI document refuses to send, or does not understand. */
+function refusedByClient(endpoint: string, asker: Asker, { status, body: answer }: Answer): unknown[] {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  const { parameters = [], requestBody, responses } = document.paths[path]![method]!
+  const { params, query, body } = rules[endpoint]!
+  const given: Record<string, unknown> = { ...params?.(world), ...Object.fromEntries(new URLSearchParams(query)) }
+  const checked = parameters
+    .filter(({ name }) => name in given)
+    .map(({ name, schema }) => [schema, typeof given[name] === 'number' ? String(given[name]) : given[name]] as const)
+  const json = (described?: Described) => described?.content?.['application/json']?.schema
+  const [taken, answered] = [json(requestBody), json(responses[status])]
+  if (taken && body) checked.push([taken, JSON.parse(JSON.stringify(body(world, asker)))])
+  if (answered) checked.push([answered, answer])
+  return checked.flatMap(([schema, value]) => {
+    const isRight = schemas.compile({ ...schema, components: document.components })
+    return isRight(value) ? [] : [{ value, errors: isRight.errors }]
+  })
+}
+
+test('every endpoint is listed with the people who may call it, and no other', () => {
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
   )
@@ -1014,7 +1053,9 @@ describe.each(Object.keys(rules))('%s', (endpoint) => {
 
   test.each(Object.keys(askers))('called by %s', async (asker) => {
     const role = roles[asker]
-    const { status } = await ask(await askers[asker]!(), endpoint)
+    const caller = await askers[asker]!()
+    const answer = await ask(caller, endpoint)
+    const { status } = answer
     const isAllowed =
       who === 'everyone' ||
       (who === 'half-done' && asker === 'a half-done login') ||
@@ -1022,6 +1063,11 @@ describe.each(Object.keys(rules))('%s', (endpoint) => {
       (role && (who === 'members' || (Array.isArray(who) && who.includes(role))))
     if (isAllowed && isOthers) expect(status).toBe(404)
     else if (isAllowed) expect([401, 403, 500]).not.toContain(status)
-    else expect(status).toBe(role && who !== 'half-done' ? 403 : 401)
+    if (isAllowed && status !== 422) expect(refusedByClient(endpoint, caller, answer)).toEqual([])
+    if (!isAllowed) {
+      const refusal = role && who !== 'half-done' ? 403 : 401
+      expect(status).toBe(refusal)
+      expect((await askWrongly(await askers[asker]!(), endpoint)).status, 'asked wrongly').toBe(refusal)
+    }
   })
 })

@@ -95,7 +95,7 @@ import { productReviewEndpoints } from '#features/shop/reviews/api.server.ts'
 import { stockAlertEndpoints } from '#features/shop/wishlist/alert-api.server.ts'
 import { wishlistEndpoints } from '#features/shop/wishlist/api.server.ts'
 import { apiDocs } from '#platform/http/api-docs.server.ts'
-import { serve, type TypesOf } from '#platform/http/endpoint.server.ts'
+import { serve, serveDocument, type TypesOf } from '#platform/http/endpoint.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
@@ -248,7 +248,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): Hon
   const api = serve(list)
   for (const each of forms) api.route('/', each)
   // /api/openapi.json is for programs, /api/docs for people.
-  api.doc31('/api/openapi.json', {
+  serveDocument(api, '/api/openapi.json', {
     openapi: '3.1.0',
     info: {
       title: 'KamshetBuild',

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { refuseDemo } from '#features/people/accounts/sample.server.ts'
 import { answerWithSession } from '#features/people/accounts/session-answer.server.ts'
-import { ownerWithPassword } from '#features/people/security/owner.server.ts'
+import { owners, ownerWithPassword } from '#features/people/security/owner.server.ts'
 import { withPassword } from '#features/people/security/schema.ts'
 import { isStaff } from '#features/people/staff/staff.server.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
@@ -17,9 +16,10 @@ export function privacyEndpoints(dependencies: Dependencies) {
   return [
     endpoint('POST /api/user/deactivate', {
       does: 'Deactivates the account, which logs it out everywhere and hides it from everyone until the next login',
+      who: owners,
       body: withPassword,
       says: 'The account is deactivated and logged out',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body, reader, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         await deactivate(db, owner, { language: reader.language, now: now() })
@@ -28,10 +28,11 @@ export function privacyEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/deletion', {
       does: 'Deletes the account after 14 days unless its owner logs in; until then it is deactivated',
+      who: owners,
       body: withPassword,
       answer: plannedDeletion,
       says: 'The day on which it is deleted. The account is logged out',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body, reader, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         if (await isStaff(db, owner.user))
@@ -53,13 +54,12 @@ export function privacyEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/export', {
       does: 'Makes a copy of the visitor’s data in the background, a ZIP of JSON and pictures, and emails its link',
-      who: signedIn,
+      who: owners,
       answer: exportState,
       status: 202,
       says: 'The copy is being made',
-      refuses: [403, 429],
+      refuses: [429],
       run: async ({ user, reader }) => {
-        refuseDemo(user)
         await requestExport(db, user.id, { language: reader.language, now: now() })
         return await findExport({ db, storage, now: now() }, user.id)
       },

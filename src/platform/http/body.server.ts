@@ -12,6 +12,8 @@ type Limit = {
    */
   isStreamed: boolean
   patience?: Patience
+  /** Refuses a visitor without permission. Called before the body is read, and again once it is complete. */
+  admit?: (c: EndpointContext) => Promise<void>
 }
 
 /**
@@ -43,19 +45,27 @@ export function limitBody({
   tooLarge,
   isStreamed,
   patience = usualPatience,
+  admit = async () => {},
 }: Limit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { raw } = c.req
-    if (!raw.body) return next()
+    if (!raw.body) {
+      await admit(c)
+      return next()
+    }
     const length = c.req.header('Content-Length')
     const declared = length === undefined ? undefined : Number(length)
     if (declared !== undefined && declared > maxBytes + MAX_DISCARDED) throw tooLarge()
 
     const { body, discardRest } = countBody(raw.body, { maxBytes, tooLarge, patience })
     try {
+      await admit(c)
       if (declared !== undefined && declared > maxBytes) throw tooLarge()
       c.req.raw = new Request(raw, { body: isStreamed ? body : await readWhole(body), duplex: 'half' } as RequestInit)
-      if (!isStreamed) await c.get('identifyAgain')?.()
+      if (!isStreamed && c.get('identifyAgain')) {
+        await c.get('identifyAgain')?.()
+        await admit(c)
+      }
       await next()
     } finally {
       await discardRest()
@@ -65,7 +75,7 @@ export function limitBody({
 
 function countBody(
   source: ReadableStream<Uint8Array>,
-  { maxBytes, tooLarge, patience }: Omit<Required<Limit>, 'isStreamed'>,
+  { maxBytes, tooLarge, patience }: Omit<Required<Limit>, 'isStreamed' | 'admit'>,
 ) {
   const reader = source.getReader()
   let size = 0

@@ -85,7 +85,7 @@ type Asked<C, User, Params, Query, Body, Keyed> = {
 type Declared<User, Params, Query> = {
   /** What the endpoint does, in the third person: 'Lists the projects that the visitor is on, the newest first'. */
   does: string
-  /** Who may use it, asked once the input fits the schemas. Default: everybody; `user` is the visitor or null. */
+  /** Who may use it, asked before anything that was sent is read. Default: everybody; `user` is the visitor or null. */
   who?: Gate<User>
   /** Every valid request counts against this limit of the account (429). */
   limit?: Limit
@@ -229,6 +229,7 @@ function createEndpoint<C extends Call>(
         maxBytes: bodyLimit * 1024,
         tooLarge: tooLarge ?? generallyTooLarge,
         isStreamed: tooLarge !== undefined,
+        admit: async (c) => c.set('admitted', who ? await who.admit(c) : c.get('visitor')),
       }),
     ],
     request: {
@@ -247,13 +248,12 @@ function createEndpoint<C extends Call>(
 
   async function handle(c: EndpointContext): Promise<Response> {
     if (cacheable) cacheBriefly(c)
-    const user = who ? await who.admit(c) : c.get('visitor')
-    const id = () => String((user as { id: number }).id)
+    const id = () => String(visitorOf(c).id)
     if (limit) await countAgainst(c, limit, id())
     const valid = (target: 'param' | 'query' | 'json' | 'header') => c.req.valid(target as never)
     const returned = await run({
       c,
-      user,
+      user: c.get('admitted'),
       params: params && valid('param'),
       query: query && valid('query'),
       body: valid('json'),
@@ -320,6 +320,20 @@ export function serve(endpoints: readonly Endpoint[]): OpenAPIHono<AppEnv> {
   for (const { route, handle } of endpoints)
     api.openapi(createRoute(route), handle as unknown as RouteHandler<RouteConfig, AppEnv>)
   return api
+}
+
+/**
+ * Serves the OpenAPI document. The library copies a regular expression into it with the flags, such as `^a$/u`, which a
+ * client would read as a part of the pattern, so they are cut off. (A slash inside the expression is written `\\/`.)
+ */
+export function serveDocument(
+  api: OpenAPIHono<AppEnv>,
+  path: string,
+  described: Parameters<typeof api.getOpenAPI31Document>[0],
+): void {
+  const withoutFlags = (key: string, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(/(?<!\\)\/[a-z]+$/, '') : value
+  api.get(path, (c) => c.json(JSON.parse(JSON.stringify(api.getOpenAPI31Document(described), withoutFlags))))
 }
 
 /**

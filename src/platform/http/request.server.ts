@@ -40,6 +40,8 @@ export type AppEnv = {
      * if there may be a session.
      */
     identifyAgain?: () => Promise<void>
+    /** What the gate of the endpoint returned: the visitor as the endpoint needs them. */
+    admitted: unknown
     language: Language
     sampleData: boolean
     now: () => Date

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { endpoint, signedIn, signedInAs } from '#platform/http/endpoint.server.ts'
+import { endpoint, gate, signedIn, signedInAs, visitorOf } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -20,6 +20,11 @@ import { replyToReview, voteHelpful } from './votes-and-replies.server.ts'
 /** Endpoints for the reviews of professionals. */
 export function reviewEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
+  const homeBuilders = gate([401, 403], (c) => {
+    const user = visitorOf(c)
+    if (user.userType !== 'customer') throw refused('not_a_home_builder')
+    return user
+  })
   return [
     endpoint('GET /api/professionals/{id}/reviews', {
       does: 'Lists the reviews of a professional, the newest first: 3, and 10 more after each `next`',
@@ -49,7 +54,7 @@ export function reviewEndpoints({ db, now }: Dependencies) {
     }),
     endpoint('PUT /api/professionals/{id}/review', {
       does: 'Writes the visitor’s one review of a professional, or replaces it',
-      who: signedIn,
+      who: homeBuilders,
       limit: writes,
       body: reviewInput,
       says: 'The review is published',

@@ -221,10 +221,10 @@ describe('Writing a review', () => {
     expect((await sneha.put(path, good)).status).toBe(200)
   })
 
-  test('about oneself is refused, with the reason', async () => {
+  test('about oneself is refused as for every professional, and the page says that it is about oneself', async () => {
     expect(await amol.put('/api/professionals/101/review', good)).toMatchObject({
-      status: 422,
-      body: { message: 'You cannot review yourself. On your own profile you can reply to reviews of your work.' },
+      status: 403,
+      body: { message: 'Only home builders can write reviews.' },
     })
     expect((await amol.get('/api/professionals/101/review')).body.refusal).toBe('own')
     expect(await ratingOf(101)).toEqual([0, 0, [0, 0, 0, 0, 0]])
@@ -702,7 +702,7 @@ test('every write of a user counts towards one hourly limit', async () => {
   while (writes < 100 && (await client.delete('/api/professionals/101/review')).status === 200) writes++
   expect(writes).toBe(60)
   for (const { status } of [
-    await client.put('/api/professionals/101/review', good),
+    await client.put(`/api/reviews/${id}/helpful`),
     await client.put(`/api/reviews/${id}/reply`, { reply: 'Thank you.' }),
     await client.delete(`/api/reviews/${id}/reply`),
   ])

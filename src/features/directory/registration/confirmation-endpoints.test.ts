@@ -122,7 +122,9 @@ describe('POST /api/auth/confirm-email', () => {
   })
 
   test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(1001) }])('needs a token: %j', async (input) => {
-    const { status, body } = await start().client.post('/api/auth/confirm-email', input)
+    const { client, register } = start()
+    await register()
+    const { status, body } = await client.post('/api/auth/confirm-email', input)
     expect([status, Object.keys(body.fields)]).toEqual([422, ['token']])
   })
 

@@ -83,11 +83,6 @@ function endpointsAt<const Path extends MachinesPath>(
   const additions = createLimit(60, 60 * 60)
   const changes = createLimit(300, 60 * 60)
   const asker = gate([401, 403, 404], askerOf)
-  const changer = gate([...asker.refuses, 429], async (c) => {
-    const asker = await askerOf(c)
-    await countAgainst(c, changes, String(asker.user.id))
-    return asker
-  })
   const recorded = ({ user, isStaff }: Asker, act: Act) =>
     isStaff
       ? { also: (db: Db, id: number) => recordAct(db, user, { act, subject: { machineId: id }, now: now() }) }
@@ -126,7 +121,8 @@ function endpointsAt<const Path extends MachinesPath>(
     }),
     endpoint(`PUT ${path}/{id}`, {
       does: 'Saves the form of a machine. Hires that are agreed stay as they were',
-      who: changer,
+      who: asker,
+      limit: changes,
       params: machineParams,
       body: machineSave,
       says: 'The machine is saved',
@@ -138,7 +134,8 @@ function endpointsAt<const Path extends MachinesPath>(
     }),
     endpoint(`PUT ${path}/{id}/pause`, {
       does: 'Pauses a machine, which takes it out of the list, or puts it back; repeating it changes nothing',
-      who: changer,
+      who: asker,
+      limit: changes,
       params: machineParams,
       body: pauseInput,
       says: 'The machine is paused or back',
@@ -149,7 +146,8 @@ function endpointsAt<const Path extends MachinesPath>(
     }),
     endpoint(`POST ${path}/{id}/blocks`, {
       does: 'Blocks a unit for the lender’s own use on some days; repeating it changes nothing',
-      who: changer,
+      who: asker,
+      limit: changes,
       params: machineParams,
       body: newBlock,
       says: 'The days are blocked',
@@ -159,7 +157,8 @@ function endpointsAt<const Path extends MachinesPath>(
     }),
     endpoint(`DELETE ${path}/{id}/blocks/{block}`, {
       does: 'Frees the days that were blocked; repeating it changes nothing',
-      who: changer,
+      who: asker,
+      limit: changes,
       params: blockParams,
       says: 'The days are free',
       run: ({ user: asker, params }) => freeDays(db, asker.owner, { ...params, ...recorded(asker, 'machines.freed') }),

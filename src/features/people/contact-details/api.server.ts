@@ -3,7 +3,7 @@ import { noSms, wrongCode } from '#features/people/codes/refusals.server.ts'
 import { confirmation } from '#features/people/codes/schema.ts'
 import { countSms, countStrangerEmail } from '#features/people/codes/sending-limits.server.ts'
 import { codeSecrets } from '#features/people/codes/sent-codes.server.ts'
-import { asOwner, ownerOf, ownerWithPassword } from '#features/people/security/owner.server.ts'
+import { asOwner, ownerOf, owners, ownerWithPassword } from '#features/people/security/owner.server.ts'
 import { withPassword } from '#features/people/security/schema.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
@@ -32,10 +32,11 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/email', {
       does: 'Asks for another email address, which a link sent to it confirms',
+      who: owners,
       body: emailChange,
       status: 202,
       says: 'An email is on its way to the new address',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body: { email, password }, reader, c }) => {
         const owner = await ownerWithPassword(c, dependencies, { password })
         await countAgainst(c, emails, String(owner.user.id))
@@ -57,9 +58,10 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/auth/new-email', {
       does: 'Changes the email address of the visitor’s account, by the token of the link that was sent to it',
+      who: owners,
       body: linkToken,
       says: 'The address is changed, and an email tells the old one',
-      refuses: [401, 403, 409, 429],
+      refuses: [409, 429],
       run: async ({ body, c }) => {
         await countAgainst(c, linksByAddress, c.get('address'))
         const outcome = await confirmEmailChange(db, await ownerOf(c, dependencies), {
@@ -89,10 +91,11 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/phone/code', {
       does: 'Sends a code to the phone number of the account',
+      who: owners,
       body: withPassword,
       status: 202,
       says: 'The code is on its way',
-      refuses: [401, 403, 404, 429],
+      refuses: [404, 429],
       run: async ({ body, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         if (!sms) throw noSms()
@@ -104,9 +107,10 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/phone/confirm', {
       does: 'Confirms the phone number by the code that was sent to it',
+      who: owners,
       body: confirmation,
       says: 'The number is confirmed',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body, c }) => {
         const owner = await ownerOf(c, dependencies)
         await countAgainst(c, guesses, String(owner.user.id))
@@ -116,9 +120,10 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/phone/removal', {
       does: 'Removes the confirmation of the phone number, which then logs nobody in and can be changed; repeating it changes nothing',
+      who: owners,
       body: withPassword,
       says: 'The number is not confirmed',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         const given = { userId: owner.user.id, now: now() }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { endpoint, visitorOf } from '#platform/http/endpoint.server.ts'
+import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
-import type { EndpointContext } from '#platform/http/request.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createArticlePictures } from './article-pictures.server.ts'
 import { library, listArticles, versionsOf, type WrittenArticle } from './articles.server.ts'
@@ -22,23 +22,24 @@ import { acceptTerms, confirmRead, findTermsNotice, publishedTerms } from './ter
 
 /** Endpoints for new versions of the terms. `terms` are the published versions; tests pass in their own. */
 export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms()) {
-  const asked = (c: EndpointContext) => ({ userId: visitorOf(c).id, terms, now: now() })
+  const asked = ({ id }: Visitor) => ({ userId: id, terms, now: now() })
   return [
     endpoint('GET /api/user/terms', {
       does: 'Tells which version of the terms the visitor still has to read or accept',
+      who: signedIn,
       answer: termsNotice,
       says: 'The version that applies or is announced, and whether the visitor has to read or accept it',
-      refuses: [401],
-      run: ({ c }) => findTermsNotice(db, asked(c)),
+      run: ({ user }) => findTermsNotice(db, asked(user)),
     }),
     endpoint('POST /api/user/terms/read', {
       does: 'Stores that the visitor has read that a version will apply',
+      who: signedIn,
       body: shownVersion,
       answer: termsNotice,
       says: 'It is stored',
-      refuses: [401, 409],
-      run: async ({ body, c }) => {
-        const read = asked(c)
+      refuses: [409],
+      run: async ({ user, body }) => {
+        const read = asked(user)
         const { version } = requireShown(body, announcedOn(terms, read.now))
         await confirmRead(db, { ...read, version })
         return await findTermsNotice(db, read)
@@ -46,12 +47,13 @@ export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms
     }),
     endpoint('POST /api/user/terms/accept', {
       does: 'Accepts a version of the terms',
+      who: signedIn,
       body: shownVersion,
       answer: termsNotice,
       says: 'The consent is stored, with the time and the language',
-      refuses: [401, 409],
-      run: async ({ body, reader, c }) => {
-        const accepted = asked(c)
+      refuses: [409],
+      run: async ({ user, body, reader }) => {
+        const accepted = asked(user)
         const { version } = requireShown(body, inForceOn(terms, accepted.now))
         await acceptTerms(db, { ...accepted, version, language: reader.language })
         return await findTermsNotice(db, accepted)

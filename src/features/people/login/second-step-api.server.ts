@@ -5,7 +5,7 @@ import { codeSecrets } from '#features/people/codes/sent-codes.server.ts'
 import { checkPasskey, requestPasskey } from '#features/people/security/passkeys/passkeys.server.ts'
 import { webAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { endpoint } from '#platform/http/endpoint.server.ts'
+import { endpoint, gate } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit, tooManyAttempts } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
@@ -33,6 +33,7 @@ export function secondStepEndpoints(dependencies: Dependencies) {
     if (!pending) throw loginExpired()
     return pending
   }
+  const halfDone = gate([401], pendingOf)
   async function complete(c: EndpointContext, trust: boolean, proof: Proof): Promise<Account> {
     await countAgainst(c, stepsByAddress, c.get('address'))
     const { remember: _, ...origin } = loginOriginOf(c, dependencies, false)
@@ -56,20 +57,21 @@ export function secondStepEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/auth/second-step', {
       does: 'Completes a login with a code',
+      who: halfDone,
       body: secondStepCode,
       answer: account,
       says: 'The visitor is logged in, and the cookie is the session',
-      refuses: [401, 403, 429],
+      refuses: [403, 429],
       run: ({ body: { trust, ...proof }, c }) => complete(c, trust, proof),
     }),
     endpoint('POST /api/auth/second-step/code', {
       does: 'Sends a code for the unfinished login in this browser',
+      who: halfDone,
       body: codeRequest,
       status: 202,
       says: 'The code is on its way',
-      refuses: [401, 403, 429],
-      run: async ({ body: { by }, reader, c }) => {
-        const pending = await pendingOf(c)
+      refuses: [403, 429],
+      run: async ({ user: pending, body: { by }, reader, c }) => {
         const { userId } = pending
         await countAgainst(c, codesByAccount, String(userId))
         await countAgainst(c, dailyCodesByAccount, String(userId))
@@ -82,21 +84,22 @@ export function secondStepEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/auth/second-step/passkey-challenge', {
       does: 'Makes the options with which a browser asks for a passkey of the account that is logging in',
+      who: halfDone,
       answer: webAuthnJson,
       says: 'The options for navigator.credentials.get',
-      refuses: [401, 429],
-      run: async ({ c }) => {
+      refuses: [429],
+      run: async ({ user: { userId }, c }) => {
         await countAgainst(c, stepsByAddress, c.get('address'))
-        const { userId } = await pendingOf(c)
         return await requestPasskey({ db, env, now: now() }, 'second-step', userId)
       },
     }),
     endpoint('POST /api/auth/second-step/passkey', {
       does: 'Completes a login with a passkey',
+      who: halfDone,
       body: passkeyAnswer,
       answer: account,
       says: 'The visitor is logged in, and the cookie is the session',
-      refuses: [401, 403, 429],
+      refuses: [403, 429],
       run: async ({ body: { response, trust }, c }) => {
         const check = async (db: Db, userId: number) =>
           (await checkPasskey({ db, env, now: now() }, { purpose: 'second-step', userId, response })) !== undefined

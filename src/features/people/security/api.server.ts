@@ -10,7 +10,7 @@ import { HttpRefusal, notFound, notSignedIn } from '#platform/http/refusal.serve
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { passwordCodeTask } from './jobs.server.ts'
-import { asOwner, ownerOf, ownerWithCode, ownerWithPassword } from './owner.server.ts'
+import { asOwner, ownerOf, owners, ownerWithCode, ownerWithPassword } from './owner.server.ts'
 import { changePassword } from './password/change-password.server.ts'
 import { passwordChange, security, sessions } from './schema.ts'
 import { securityOf } from './security.server.ts'
@@ -31,9 +31,10 @@ export function securityEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/password', {
       does: 'Changes the password, and ends the other sessions',
+      who: owners,
       body: passwordChange,
       says: 'The password is changed',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body: { currentPassword: password, code, newPassword }, c }) => {
         const owner = code
           ? await ownerWithCode(c, dependencies)
@@ -43,9 +44,10 @@ export function securityEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/password/code', {
       does: 'Sends a code with which to choose a new password, to the phone number of an account without an email address',
+      who: owners,
       status: 202,
       says: 'The code is on its way',
-      refuses: [401, 403, 404, 422, 429],
+      refuses: [404, 422, 429],
       run: async ({ c }) => {
         const owner = await ownerOf(c, dependencies)
         if (!sms) throw noSms()

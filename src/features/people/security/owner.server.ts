@@ -4,7 +4,7 @@ import { storedPassword, verifiedHash } from '#features/people/accounts/password
 import { refuseDemo } from '#features/people/accounts/sample.server.ts'
 import { currentSession } from '#features/people/accounts/sessions.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { visitorOf } from '#platform/http/endpoint.server.ts'
+import { gate, visitorOf } from '#platform/http/endpoint.server.ts'
 import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal, notSignedIn } from '#platform/http/refusal.server.ts'
 import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
@@ -18,13 +18,20 @@ type Site = Pick<Dependencies, 'db' | 'env'>
  */
 export type Owner = { user: Visitor; sessionId: number; hash?: string }
 
-/**
- * Returns the signed-in user and their session, for a change of what protects the account. Refuses demo accounts, which
- * many people share.
- */
-export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Owner> {
+function ownUserOf(c: EndpointContext): Visitor {
   const user = visitorOf(c)
   refuseDemo(user)
+  return user
+}
+
+/** Admits everybody who is signed in to an account of their own. Refuses demo accounts, which many people share. */
+export const owners = gate([401, 403], ownUserOf)
+
+/**
+ * Returns the signed-in user and their session, for a change of what protects the account, in an endpoint for `owners`.
+ */
+export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Owner> {
+  const user = ownUserOf(c)
   const session = await currentSession(db, env, c.req.raw.headers)
   if (!session) throw notSignedIn()
   return { user, sessionId: session.id }

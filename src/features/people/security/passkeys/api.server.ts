@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sendSecurityNotice } from '#features/people/security/notice.server.ts'
-import { asOwner, ownerOf, ownerWithPassword } from '#features/people/security/owner.server.ts'
+import { asOwner, ownerOf, owners, ownerWithPassword } from '#features/people/security/owner.server.ts'
 import { newPasskey, withPassword } from '#features/people/security/schema.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
@@ -13,10 +13,11 @@ export function passkeyEndpoints(dependencies: Dependencies) {
   return [
     endpoint('POST /api/user/passkeys/challenge', {
       does: 'Makes the options with which a browser creates a passkey',
+      who: owners,
       body: withPassword,
       answer: webAuthnJson,
       says: 'The options for navigator.credentials.create',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         return await asOwner(db, owner, (db) => requestNewPasskey({ db, env, now: now() }, owner.user))
@@ -24,9 +25,9 @@ export function passkeyEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/passkeys', {
       does: 'Adds a passkey',
+      who: owners,
       body: newPasskey,
       says: 'The passkey is added',
-      refuses: [401, 403],
       run: async ({ body, c }) => {
         const owner = await ownerOf(c, dependencies)
         const { user } = owner
@@ -42,9 +43,10 @@ export function passkeyEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/passkeys/{id}/removal', {
       does: 'Removes a passkey',
+      who: owners,
       body: withPassword,
       says: 'The passkey is removed',
-      refuses: [401, 403, 404, 429],
+      refuses: [404, 429],
       run: async ({ params: { id }, body, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         const { user } = owner

@@ -3,7 +3,7 @@ import { recipientOf } from '#features/people/accounts/recipient.server.ts'
 import { wrongCode } from '#features/people/codes/refusals.server.ts'
 import { confirmation } from '#features/people/codes/schema.ts'
 import { codeSecrets } from '#features/people/codes/sent-codes.server.ts'
-import { asOwner, ownerOf, ownerWithPassword } from '#features/people/security/owner.server.ts'
+import { asOwner, ownerOf, owners, ownerWithPassword } from '#features/people/security/owner.server.ts'
 import { newAuthenticator, recoveryCodes, wayChange, withPassword } from '#features/people/security/schema.ts'
 import { qrCodeOf } from '#platform/files/qr-code.server.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
@@ -21,10 +21,11 @@ export function twoStepEndpoints(dependencies: Dependencies) {
   return [
     endpoint('POST /api/user/two-step/authenticator', {
       does: 'Begins to set up an authenticator app',
+      who: owners,
       body: withPassword,
       answer: newAuthenticator,
       says: 'The secret for the app, to scan or to type',
-      refuses: [401, 403, 409, 429],
+      refuses: [409, 429],
       run: async ({ body, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         const created = await asOwner(db, owner, (db) =>
@@ -37,10 +38,11 @@ export function twoStepEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/two-step/authenticator/confirm', {
       does: 'Confirms the authenticator app by its first code',
+      who: owners,
       body: confirmation,
       answer: recoveryCodes,
       says: 'The app is confirmed; the recovery codes, if this turns two-step login on',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body: { code }, c }) => {
         const owner = await ownerOf(c, dependencies)
         const { user, sessionId } = owner
@@ -55,10 +57,11 @@ export function twoStepEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/two-step/ways', {
       does: 'Turns a way to complete the second step on or off',
+      who: owners,
       body: wayChange,
       answer: recoveryCodes,
       says: 'The way is on or off; the recovery codes, if this turns two-step login on',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body: { password, way, isOn }, c }) => {
         const owner = await ownerWithPassword(c, dependencies, { password })
         const { user, sessionId } = owner
@@ -78,9 +81,10 @@ export function twoStepEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/two-step/off', {
       does: 'Turns two-step login off',
+      who: owners,
       body: withPassword,
       says: 'Two-step login is off',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         await asOwner(db, owner, (db) => turnOffTwoStep(db, { userId: owner.user.id, now: now() }))
@@ -88,10 +92,11 @@ export function twoStepEndpoints(dependencies: Dependencies) {
     }),
     endpoint('POST /api/user/two-step/recovery-codes', {
       does: 'Makes new recovery codes in place of the earlier ones',
+      who: owners,
       body: withPassword,
       answer: recoveryCodes,
       says: 'The codes, which are shown once; null if two-step login is off',
-      refuses: [401, 403, 429],
+      refuses: [429],
       run: async ({ body, c }) => {
         const owner = await ownerWithPassword(c, dependencies, body)
         const given = { secrets, userId: owner.user.id, now: now() }
