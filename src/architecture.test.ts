@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
  */
 const domains = 'people pictures directory estimating building shop hire messaging backoffice privacy'.split(' ')
 /**
- * Tables that belong to no domain. They record which sample data has been loaded, and carry live events between
- * processes.
+ * Tables that belong to no domain. They record which sample data has been loaded, carry live events between
+ * processes, and count attempts.
  */
-const productTables = ['sample_loads', 'socket_io_attachments']
+const productTables = ['sample_loads', 'socket_io_attachments', 'limit_counts']
 /**
  * Migrations up to this number were written before the domains had an order, so their names and tables are not checked.
  */

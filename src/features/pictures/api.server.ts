@@ -30,7 +30,7 @@ const refusal = (status: 413 | 422, text: MessageDescriptor) =>
   new HttpRefusal(status, text, { fields: { picture: text } })
 
 /** The endpoint through which signed-in users upload pictures. */
-export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
+export function pictureEndpoints({ db, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
   const atOnce = createConcurrencyLimit<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
@@ -47,10 +47,10 @@ export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
       says: 'The picture, which is deleted after a day unless something shows it',
       refuses: [422],
       run: async ({ user: { id }, c }) => {
-        await refuseOverLimit(c, env)
+        await refuseOverLimit(c, db)
         const added = await atOnce(id, () =>
           withBody(c, async (bytes) => {
-            await countUpload(c, env, bytes)
+            await countUpload(c, db, bytes)
             return addPicture(db, visitorOf(c), { bytes, storage, now: now() })
           }),
         )

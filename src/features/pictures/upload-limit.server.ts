@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
+import type { Db } from '#platform/database/database.server.ts'
 import { visitorOf } from '#platform/http/endpoint.server.ts'
 import { countAgainst, type Limit, refuseBeyond, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
-import type { Env } from '#platform/process/env.server.ts'
 
 /**
  * How much an account may upload in a day, in kB, pictures and documents together: 1 GB, enough for the drawings and
@@ -14,27 +14,27 @@ export const dailyUploadKilobytes = 1024 * 1024
 const daySeconds = 24 * 60 * 60
 
 /** The daily limit on uploads, counted in kB for each account id. */
-export function uploadLimit(env: Env): Limit {
-  return sharedLimit(env, 'kB that are uploaded in a day', dailyUploadKilobytes, daySeconds)
+export function uploadLimit(db: Db): Limit {
+  return sharedLimit(db, 'kB that are uploaded in a day', dailyUploadKilobytes, daySeconds)
 }
 
 /**
  * Refuses an upload with 429 before its body is read, if the limit is already reached or the declared length would
  * exceed it.
  */
-export function refuseOverLimit(c: EndpointContext, env: Env): Promise<void> {
+export function refuseOverLimit(c: EndpointContext, db: Db): Promise<void> {
   const declared = Number(c.req.header('Content-Length') ?? 0)
   const points = Math.max(1, Math.ceil(declared / 1024))
-  return refuseBeyond(uploadLimit(env), String(visitorOf(c).id), { points, refuse: tooManyBytes })
+  return refuseBeyond(uploadLimit(db), String(visitorOf(c).id), { points, refuse: tooManyBytes })
 }
 
 /**
  * Counts a completely received upload against the limit. If it exceeds the limit, throws 429 with the time after which
  * the account can upload again.
  */
-export function countUpload(c: EndpointContext, env: Env, bytes: Buffer): Promise<void> {
+export function countUpload(c: EndpointContext, db: Db, bytes: Buffer): Promise<void> {
   const points = Math.ceil(bytes.length / 1024)
-  return countAgainst(c, uploadLimit(env), String(visitorOf(c).id), { points, refuse: tooManyBytes })
+  return countAgainst(c, uploadLimit(db), String(visitorOf(c).id), { points, refuse: tooManyBytes })
 }
 
 /**

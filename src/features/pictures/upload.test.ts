@@ -179,7 +179,7 @@ describe('An uploaded picture', () => {
   test('is refused once the account’s daily amount is used up', async () => {
     const [{ client, id }, { client: other }] = [await newUser(), await newUser()]
     const small = await plain(64, 64).png().toBuffer()
-    await uploadLimit(dependencies.env).consume(String(id), dailyUploadKilobytes - 20)
+    await uploadLimit(dependencies.db).consume(String(id), dailyUploadKilobytes - 20)
     expect((await client.post('/api/pictures', small)).status).toBe(201)
     const { status, body, headers } = await client.post('/api/pictures', Buffer.alloc(20 * 1024))
     expect([status, body]).toEqual([
@@ -196,7 +196,7 @@ describe('An uploaded picture', () => {
     ['what is declared goes beyond it', 20, { 'Content-Length': String(30 * 1024) }],
   ])('is refused before its body is read, and not counted, when %s', async (_case, room, headers) => {
     const { client, id } = await newUser()
-    const limit = uploadLimit(dependencies.env)
+    const limit = uploadLimit(dependencies.db)
     await limit.consume(String(id), dailyUploadKilobytes - room)
     const answer = await client.post('/api/pictures', Buffer.alloc(30 * 1024), headers)
     expect([answer.status, Number(answer.headers.get('Retry-After')) > 86_000]).toEqual([429, true])

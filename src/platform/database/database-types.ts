@@ -524,6 +524,12 @@ export interface KeptVisits {
   visit_id: number;
 }
 
+export interface LimitCounts {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface LiveUsers {
   alive_at: Timestamp;
   process_id: string;
@@ -1841,6 +1847,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   kept_visits: KeptVisits;
+  limit_counts: LimitCounts;
   live_users: LiveUsers;
   machine_pictures: MachinePictures;
   machine_units: MachineUnits;

@@ -21,8 +21,11 @@ type KeyedRequest = {
    * values.
    */
   request: Record<string, unknown>
-  /** Counts the request against the limits, and throws when one is exceeded. A repeated request is not counted. */
-  count(): Promise<void>
+  /**
+   * Counts the request against the limits, in the transaction, and throws when one is exceeded. A repeated request is
+   * not counted.
+   */
+  count(db: Db): Promise<void>
 }
 type Stored = { id: number; createdAt: Date }
 type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
@@ -79,7 +82,7 @@ export async function storeOnceOf<Of extends { [column: string]: number | null }
     if (earlier && !earlier.isSame) throw usedKey()
     if (earlier) return { id: earlier.id, createdAt: earlier.createdAt }
     // The transaction may be run again, but the request is counted only once.
-    if (!isCounted) await count()
+    if (!isCounted) await count(db)
     isCounted = true
     return store(db, { ...of, idempotency_key: key, request_hash: hash })
   })

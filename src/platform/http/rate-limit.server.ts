@@ -1,28 +1,54 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { CompiledQuery } from 'kysely'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '#platform/database/database.server.ts'
+import { hashToken } from '#platform/process/secrets.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
 import type { EndpointContext } from './request.server.ts'
 
-export type Limit = RateLimiterMemory
+export type Limit = RateLimiterAbstract
 
 /** Allows `points` attempts in `seconds`, counted in this process. */
 export function createLimit(points: number, seconds: number): Limit {
   return new RateLimiterMemory({ points, duration: seconds })
 }
 
-const shared = new WeakMap<object, Map<string, Limit>>()
-
 /**
- * A limit that several features of a process share by name. `owner` is an object that stands for the process, for
- * example its environment.
+ * Allows `points` attempts in `seconds`, counted in PostgreSQL for all processes and features that use the name. It is
+ * for what can be guessed (passwords, codes) and for what is sent to people. An attempt costs a write. In a
+ * transaction, pass the transaction as `db`: it must not wait for a second connection.
  */
-export function sharedLimit(owner: object, name: string, points: number, seconds: number): Limit {
-  const limits = shared.get(owner) ?? new Map<string, Limit>()
-  shared.set(owner, limits)
-  const limit = limits.get(name) ?? createLimit(points, seconds)
-  limits.set(name, limit)
-  return limit
+export function sharedLimit(db: Db, name: string, points: number, seconds: number): Limit {
+  const storeClient = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length }
+    },
+  }
+  const tableName = 'limit_counts'
+  return new SharedLimit({
+    storeClient,
+    storeType: 'client',
+    tableName,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+}
+
+/** Stores hashes, so that the table contains no addresses and numbers of people. */
+class SharedLimit extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return hashToken(super.getKey(key))
+  }
+}
+
+/** Deletes the counts of limits that have ended. */
+export async function deleteOldCounts(db: Db): Promise<void> {
+  await db.deleteFrom('limit_counts').where('expire', '<', Date.now()).execute()
 }
 
 type Counting = {

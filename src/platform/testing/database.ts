@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { createDatabase, dropDatabase, urlOf } from './database-copies.ts'
 
@@ -20,6 +20,8 @@ export function testDatabase(): TestDatabase {
     opened = openDatabase({ url, poolSize: 8, log: console })
     Object.assign(test, { db: opened.db, pool: opened.pool, url })
   })
+  // No test uses up the attempts of another.
+  beforeEach(async () => void (await opened?.db.deleteFrom('limit_counts').execute()))
   afterAll(async () => {
     await opened?.close()
     await dropDatabase(inject('testServerUrl'), name)

@@ -48,7 +48,7 @@ const refusal = (status: 413 | 422, text: MessageDescriptor) =>
   new HttpRefusal(status, text, { fields: { fileId: text } })
 
 /** Endpoints for the documents and approvals of projects, for members whose role may see them. */
-export function documentEndpoints({ db, env, storage, now }: Dependencies) {
+export function documentEndpoints({ db, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const changes = createLimit(300, 60 * 60)
   const links = createLimit(600, 60 * 60)
@@ -77,10 +77,10 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
       run: async ({ user, params, c }) => {
         // The permission is checked before the body is read, and again when a document is made from the file.
         await memberWho(db, 'addDocument', user, params.id)
-        await refuseOverLimit(c, env)
+        await refuseOverLimit(c, db)
         const added = await atOnce(user.id, () =>
           withBody(c, async (bytes) => {
-            await countUpload(c, env, bytes)
+            await countUpload(c, db, bytes)
             return addFile(db, visitorOf(c), { bytes, storage, now: now() })
           }),
         )

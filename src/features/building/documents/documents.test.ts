@@ -56,7 +56,7 @@ describe('A file', () => {
     ravi.client.post(`/api/projects/${id}/documents/files`, bytes, headers)
 
   test('is refused once an account has uploaded as much in a day as it may', async () => {
-    const limit = uploadLimit(dependencies.env)
+    const limit = uploadLimit(dependencies.db)
     await limit.consume(String(ravi.id), dailyUploadKilobytes)
     const { status, body, headers } = await send(pdfOf())
     expect([status, body.message]).toEqual([429, expect.stringContaining('at most 1 GB in a day')])

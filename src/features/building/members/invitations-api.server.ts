@@ -1,8 +1,9 @@
 import { contactsWith } from '#features/directory/contact/contact.server.ts'
 import { countStrangerEmail } from '#features/people/codes/sending-limits.server.ts'
 import { isOwnAddress } from '#features/people/contact-details/email-change.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, createLimit, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -27,7 +28,6 @@ import {
 /** Register these before the projects' endpoints, whose {id} would refuse /api/projects/invitations. */
 export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
   const invitations = createLimit(50, 60 * 60)
-  const emails = createLimit(20, 24 * 60 * 60)
   const answers = createLimit(200, 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)
   /**
@@ -39,10 +39,10 @@ export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
     now: now(),
     tokenOf: (invitation: { id: number; round: number }) => tokenOf(env, invitation),
     linkOf: (token: string) => env.publicUrl + withLanguage(c.get('language'), linkPath(token)),
-    count: async ({ isSent, email }: { isSent: boolean; email: string | null }) => {
+    count: async (db: Db, { isSent, email }: { isSent: boolean; email: string | null }) => {
       await countAgainst(c, invitations, String(userId))
-      if (isSent) await countAgainst(c, emails, String(userId))
-      if (email !== null) await countStrangerEmail(c, env, email)
+      if (isSent) await countAgainst(c, sharedLimit(db, 'emails with invitations', 20, 24 * 60 * 60), String(userId))
+      if (email !== null) await countStrangerEmail(c, db, email)
     },
   })
   return [

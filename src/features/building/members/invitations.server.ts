@@ -38,7 +38,7 @@ type InvitationContext = {
   tokenOf: (invitation: { id: number; round: number }) => string
   linkOf: (token: string) => string
   /** Counts the invitation against the limits. `isSent` is false for a link. `email` is the typed address, or null. */
-  count: (invitation: { isSent: boolean; email: string | null }) => Promise<void>
+  count: (db: Db, invitation: { isSent: boolean; email: string | null }) => Promise<void>
 }
 
 const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' : 'invite')
@@ -58,7 +58,7 @@ export async function invite(
   const action = actionFor(input.role)
   await memberWho(db, action, user, projectId)
   const email = input.way === 'email' ? input.email : null
-  const count = () => context.count({ isSent: input.way !== 'link', email })
+  const count = (db: Db) => context.count(db, { isSent: input.way !== 'link', email })
   const request = {
     table: 'project_invitations',
     sender: user.id,
@@ -116,7 +116,7 @@ export function renewInvitation(
     if (row.round !== round) throw changedMeanwhile(['round'])
     if (row.role === 'customer') await refuseCustomer(db, member, email)
     // The transaction may be retried, but the invitation must count only once against the limits.
-    if (!isCounted) await context.count({ isSent: invitedId !== null || email !== null, email })
+    if (!isCounted) await context.count(db, { isSent: invitedId !== null || email !== null, email })
     isCounted = true
     await db
       .updateTable('project_invitations')

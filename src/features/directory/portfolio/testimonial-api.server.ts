@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { countStrangerEmail } from '#features/people/codes/sending-limits.server.ts'
 import { isOwnAddress } from '#features/people/contact-details/email-change.server.ts'
 import { endpoint, signedInAs } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, createLimit, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -23,7 +23,7 @@ const ownLink = msg`This link is for your client. You can't answer it yourself.`
 /** The endpoints for requesting and writing testimonials. */
 export function testimonialEndpoints({ db, env, now }: Dependencies) {
   const requests = createLimit(50, 60 * 60)
-  const emails = createLimit(20, 24 * 60 * 60)
+  const emails = sharedLimit(db, 'emails for testimonials', 20, 24 * 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)
   const answersByAddress = createLimit(30, 60 * 60)
   return [
@@ -51,7 +51,7 @@ export function testimonialEndpoints({ db, env, now }: Dependencies) {
           if (await isOwnAddress(db, user, input.email))
             throw new HttpRefusal(422, ownAddress, { fields: { email: ownAddress } })
           await countAgainst(c, emails, String(user.id))
-          await countStrangerEmail(c, env, input.email)
+          await countStrangerEmail(c, db, input.email)
         }
         const { request, token } = await requestTestimonial(db, user, { ...input, id, now: now() })
         const link = token && env.publicUrl + withLanguage(input.language, linkPath(token))

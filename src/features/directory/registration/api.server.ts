@@ -8,7 +8,7 @@ import { publishedTerms } from '#features/people/legal/terms.server.ts'
 import { deviceOf, keepDevice } from '#features/people/login/device-cookie.server.ts'
 import { answerWithLogin, loginOriginOf } from '#features/people/login/login-answer.server.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
@@ -28,12 +28,12 @@ const taken = {
 export function registrationEndpoints(dependencies: Dependencies, terms = publishedTerms()) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
-  const limitByAccount = createLimit(10, 15 * 60)
-  const limitByAddress = createLimit(50, 15 * 60)
-  const confirmationsByAddress = createLimit(30, 15 * 60)
+  const limitByAccount = sharedLimit(db, 'registrations of an address', 10, 15 * 60)
+  const limitByAddress = sharedLimit(db, 'registrations from an address', 50, 15 * 60)
+  const confirmationsByAddress = sharedLimit(db, 'confirmations from an address', 30, 15 * 60)
   // Somebody may register with a stranger's address. These limits keep the stranger's mailbox from being flooded.
-  const emailsByAccount = createLimit(3, 15 * 60)
-  const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
+  const emailsByAccount = sharedLimit(db, 'confirmation emails', 3, 15 * 60)
+  const dailyEmailsByAccount = sharedLimit(db, 'confirmation emails in a day', 10, 24 * 60 * 60)
   return [
     endpoint('POST /api/auth/register', {
       does: 'Creates an account. A contractor or an architect is listed at once',
@@ -67,7 +67,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
       refuses: [404, 429],
       run: async ({ body: { phone }, c }) => {
         if (!sms) throw noSms()
-        await countSms(c, env, phone)
+        await countSms(c, db, phone)
         const device = deviceOf(c)
         keepDevice(c, env, device)
         await requestRegistrationCode(db, { phone, device, now: now() })

@@ -30,7 +30,7 @@ const partTooLarge = () => new HttpRefusal(413, msg`This is too large. Please se
  * Endpoints to upload the files of messages in parts, and to get links to the files. Only people in the conversation
  * get links.
  */
-export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
+export function messageFileEndpoints({ db, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const parts = createLimit(3000, 60 * 60)
   const links = createLimit(1200, 60 * 60)
@@ -73,10 +73,10 @@ export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
       run: async ({ user, params: { id, offset }, c }) => {
         // If the upload is not the user's, the part is refused before its body is read.
         await selectUpload(db, user, id)
-        await refuseOverLimit(c, env)
+        await refuseOverLimit(c, db)
         const upload = await atOnce(user.id, () =>
           withBody(c, async (bytes) => {
-            await countUpload(c, env, bytes)
+            await countUpload(c, db, bytes)
             return appendPart(db, visitorOf(c), { id, offset, bytes }, { storage, now: now() })
           }),
         )

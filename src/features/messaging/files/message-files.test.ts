@@ -205,7 +205,7 @@ describe('An upload', () => {
   test('counts towards the daily upload limit of an account', async () => {
     const file = (await begin(sneha.client, newUploadOf('document', Buffer.alloc(20 * 1024 * 1024)))).body.id
     const { uploadLimit } = await import('#features/pictures/upload-limit.server.ts')
-    await uploadLimit(dependencies.env).consume(String(sneha.id), 1024 * 1024 - 10)
+    await uploadLimit(dependencies.db).consume(String(sneha.id), 1024 * 1024 - 10)
     expect((await put(sneha.client, file, 0, Buffer.alloc(9 * 1024))).status).toBe(200)
     expect((await put(sneha.client, file, 9 * 1024, Buffer.alloc(9 * 1024))).status).toBe(429)
   })

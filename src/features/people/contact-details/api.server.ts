@@ -6,7 +6,7 @@ import { codeSecrets } from '#features/people/codes/sent-codes.server.ts'
 import { asOwner, ownerOf, owners, ownerWithPassword } from '#features/people/security/owner.server.ts'
 import { withPassword } from '#features/people/security/schema.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
@@ -19,9 +19,9 @@ import { contactDetails, emailChange, linkToken, restoredEmail } from './schema.
 export function contactDetailsEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
-  const emails = createLimit(3, 15 * 60)
-  const guesses = createLimit(20, 15 * 60)
-  const linksByAddress = createLimit(30, 15 * 60)
+  const emails = sharedLimit(db, 'changes of an email address', 3, 15 * 60)
+  const guesses = sharedLimit(db, 'codes that confirm a number', 20, 15 * 60)
+  const linksByAddress = sharedLimit(db, 'links of an email address', 30, 15 * 60)
   return [
     endpoint('GET /api/user/contact-details', {
       does: 'Shows where the account can be reached',
@@ -40,7 +40,7 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
       run: async ({ body: { email, password }, reader, c }) => {
         const owner = await ownerWithPassword(c, dependencies, { password })
         await countAgainst(c, emails, String(owner.user.id))
-        await countStrangerEmail(c, env, email)
+        await countStrangerEmail(c, db, email)
         const change = { email, language: reader.language, now: now() }
         const asked = await asOwner(db, owner, (db) => requestEmailChange(db, owner.user, change))
         if (!asked.ok) {
@@ -101,7 +101,7 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
         if (!sms) throw noSms()
         const { phone } = await contactDetailsOf(db, owner.user, { canSms: true })
         if (!phone) throw new HttpRefusal(422, msg`Add a phone number to your profile first.`)
-        await countSms(c, env, phone)
+        await countSms(c, db, phone)
         await asOwner(db, owner, (db) => addJob(db, phoneConfirmationTask, { userId: owner.user.id }))
       },
     }),

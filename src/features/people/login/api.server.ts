@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { isKnownDevice } from '#features/people/security/sessions/devices.server.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { logInByPassword } from './login.server.ts'
@@ -14,10 +14,10 @@ export function loginEndpoints(dependencies: Dependencies) {
   // Many people share an IP address, for example in a mobile network or an office. An owner who logs in on a device
   // that the account knows must not be locked out by failed attempts on other devices. Attempts from unknown devices
   // are still limited, even if they come from many addresses.
-  const loginsByDevice = createLimit(10, 15 * 60)
-  const loginsByBoth = createLimit(10, 15 * 60)
-  const loginsByAccount = createLimit(100, 15 * 60)
-  const loginsByAddress = createLimit(100, 15 * 60)
+  const loginsByDevice = sharedLimit(db, 'logins on a device', 10, 15 * 60)
+  const loginsByBoth = sharedLimit(db, 'logins from an address to an account', 10, 15 * 60)
+  const loginsByAccount = sharedLimit(db, 'logins to an account', 100, 15 * 60)
+  const loginsByAddress = sharedLimit(db, 'logins from an address', 100, 15 * 60)
   return [
     endpoint('POST /api/auth/login', {
       does: 'Logs in, or says which second step is needed',

@@ -1,6 +1,7 @@
 import { recipientOf } from '#features/people/accounts/recipient.server.ts'
 import { codeSecrets, createSentCode, isTooOld, requestedCode } from '#features/people/codes/sent-codes.server.ts'
 import { ownerOfPhone } from '#features/people/contact-details/phone.server.ts'
+import { deleteOldCounts } from '#platform/http/rate-limit.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -46,6 +47,7 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
     }),
     handleEvery(everyHour, db, deletePendingTask, async () => {
       await db.deleteFrom('pending_logins').where('expires_at', '<=', now()).execute()
+      await deleteOldCounts(db)
     }),
   ]
 

@@ -6,7 +6,7 @@ import { codeSecrets } from '#features/people/codes/sent-codes.server.ts'
 import { requestPasskey } from '#features/people/security/passkeys/passkeys.server.ts'
 import { webAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { deviceOf, keepDevice } from './device-cookie.server.ts'
@@ -18,7 +18,7 @@ import { loginAnswer, passkeyLogin, phoneCodeRequest, phoneLogin } from './schem
 export function passwordlessLoginEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
-  const loginsByAddress = createLimit(100, 15 * 60)
+  const loginsByAddress = sharedLimit(db, 'logins without a password from an address', 100, 15 * 60)
   return [
     endpoint('POST /api/auth/passkey-challenge', {
       does: 'Makes the options with which a browser asks for a passkey of this site',
@@ -53,7 +53,7 @@ export function passwordlessLoginEndpoints(dependencies: Dependencies) {
       refuses: [404, 429],
       run: async ({ body: { phone }, c }) => {
         if (!sms) throw noSms()
-        await countSms(c, env, phone)
+        await countSms(c, db, phone)
         const device = deviceOf(c)
         keepDevice(c, env, device)
         await requestPhoneCode(db, { phone, device, now: now() })

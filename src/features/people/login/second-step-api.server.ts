@@ -6,7 +6,7 @@ import { checkPasskey, requestPasskey } from '#features/people/security/passkeys
 import { webAuthnJson } from '#features/people/security/passkeys/web-authn-schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { endpoint, gate } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit, tooManyAttempts } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit, tooManyAttempts } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -24,9 +24,9 @@ export function secondStepEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const canSms = sms !== undefined
-  const stepsByAddress = createLimit(100, 15 * 60)
-  const codesByAccount = createLimit(5, 15 * 60)
-  const dailyCodesByAccount = createLimit(20, 24 * 60 * 60)
+  const stepsByAddress = sharedLimit(db, 'second steps from an address', 100, 15 * 60)
+  const codesByAccount = sharedLimit(db, 'second-step codes', 5, 15 * 60)
+  const dailyCodesByAccount = sharedLimit(db, 'second-step codes in a day', 20, 24 * 60 * 60)
 
   async function pendingOf(c: EndpointContext) {
     const pending = await findPendingLogin(db, { token: pendingToken(c), now: now() })

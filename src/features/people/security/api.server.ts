@@ -57,7 +57,7 @@ export function securityEndpoints(dependencies: Dependencies) {
             422,
             msg`We'll email you a link for a new password: log out and choose “Forgot your password?”.`,
           )
-        await countSms(c, env, phone)
+        await countSms(c, db, phone)
         await asOwner(db, owner, (db) => addJob(db, passwordCodeTask, { userId: owner.user.id }))
       },
     }),

@@ -43,7 +43,7 @@ export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Ow
  */
 export async function ownerWithCode(c: EndpointContext, site: Site): Promise<Owner> {
   const owner = await ownerOf(c, site)
-  await countAgainst(c, sharedLimit(site.env, 'typed passwords', 10, 15 * 60), String(owner.user.id))
+  await countAgainst(c, sharedLimit(site.db, 'typed passwords', 10, 15 * 60), String(owner.user.id))
   return owner
 }
 

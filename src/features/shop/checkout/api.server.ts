@@ -22,7 +22,7 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
   const secrets = createSecrets(sessionSecret(env), 'who used a coupon')
   const place = createPlacing(db, now)
   const count = createOrderCounts(createSecrets(sessionSecret(env), 'emails of those who order'))
-  const guesses = createCouponGuesses()
+  const guesses = createCouponGuesses(db)
   const guessIn = (c: EndpointContext) => {
     const user = c.get('visitor')
     return (code: string) => guesses(user ? `user ${user.id}` : c.get('address'), code)

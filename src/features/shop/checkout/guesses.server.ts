@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { CouponAnswer } from '#features/shop/coupons/coupons.server.ts'
-import { createLimit } from '#platform/http/rate-limit.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { sharedLimit } from '#platform/http/rate-limit.server.ts'
 
 /** How many wrong codes a buyer may try in an hour. */
 const mostGuesses = 20
@@ -14,15 +16,16 @@ export type CouponTried = (answer: CouponAnswer | undefined) => Promise<void>
  * can't exceed the limit, and the count is undone if the coupon exists. The returned function resolves to undefined if
  * the code may not be tried.
  */
-export function createCouponGuesses() {
-  const limit = createLimit(mostGuesses, 60 * 60)
+export function createCouponGuesses(db: Db) {
+  const limit = sharedLimit(db, 'coupon codes', mostGuesses, 60 * 60)
   const madeUp = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation: () => 1 })
   return async (buyer: string, code: string): Promise<CouponTried | undefined> => {
     const key = `${buyer} ${code}`
     if (!code || madeUp.has(key)) return async () => undefined
     try {
       await limit.consume(buyer)
-    } catch {
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
       return undefined
     }
     return async (answer) => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
@@ -14,11 +14,11 @@ export function orderEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
   // Order numbers are easy to guess, phone numbers are not. So lookups are also limited per order number and per phone
   // number. Attempts count together even if they come from many network addresses or write the numbers differently.
-  const byAddress = createLimit(20, 60 * 60)
-  const byNumber = createLimit(10, 60 * 60)
-  const byPhone = createLimit(20, 60 * 60)
+  const byAddress = sharedLimit(db, 'order lookups from an address', 20, 60 * 60)
+  const byNumber = sharedLimit(db, 'lookups of an order', 10, 60 * 60)
+  const byPhone = sharedLimit(db, 'order lookups with a number', 20, 60 * 60)
   // Each request sends the buyer an email, and it may come from somebody else who has looked the order up.
-  const links = createLimit(3, 24 * 60 * 60)
+  const links = sharedLimit(db, 'emails with the link of an order', 3, 24 * 60 * 60)
   return [
     endpoint('GET /api/orders', {
       does: 'Lists the visitor’s orders in the shop, the latest first, in pages',

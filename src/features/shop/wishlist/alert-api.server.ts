@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Hono } from 'hono'
 import { limitForm } from '#platform/http/body.server.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, createLimit, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { AppEnv, EndpointContext } from '#platform/http/request.server.ts'
 import { languages, withLanguage } from '#platform/languages/languages.ts'
@@ -15,8 +15,8 @@ import { emailKeyOf } from './stop-links.server.ts'
 export function stockAlertEndpoints({ db, env, now }: Dependencies) {
   const writes = createLimit(60, 60)
   // There is a limit because a guest can type anybody's email address.
-  const byAddress = createLimit(30, 60 * 60)
-  const byEmail = createLimit(30, 24 * 60 * 60)
+  const byAddress = sharedLimit(db, 'stock alerts from an address', 30, 60 * 60)
+  const byEmail = sharedLimit(db, 'stock alerts for an email', 30, 24 * 60 * 60)
 
   /**
    * Adds an alert for the visitor. A member's alert belongs to the account, so an email address in the request is

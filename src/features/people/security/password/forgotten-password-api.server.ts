@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { countStrangerEmail } from '#features/people/codes/sending-limits.server.ts'
 import { forgotPassword, newPassword, resetLink, resetLinkSearch } from '#features/people/security/schema.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { isResetLink, requestPasswordReset, resetPassword } from './forgotten-password.server.ts'
 
 /** Endpoints for forgotten passwords. */
-export function forgottenPasswordEndpoints({ db, env, now }: Dependencies) {
-  const emailsByAccount = createLimit(3, 15 * 60)
-  const emailsByAddress = createLimit(30, 15 * 60)
-  const resetsByAddress = createLimit(30, 15 * 60)
-  const questionsByAddress = createLimit(100, 15 * 60)
+export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
+  const emailsByAccount = sharedLimit(db, 'forgotten passwords of an account', 3, 15 * 60)
+  const emailsByAddress = sharedLimit(db, 'forgotten passwords from an address', 30, 15 * 60)
+  const resetsByAddress = sharedLimit(db, 'resets from an address', 30, 15 * 60)
+  const questionsByAddress = sharedLimit(db, 'questions about a reset from an address', 100, 15 * 60)
   return [
     endpoint('POST /api/auth/forgot-password', {
       does: 'Asks for an email with a one-time link for a new password',
@@ -23,7 +23,7 @@ export function forgottenPasswordEndpoints({ db, env, now }: Dependencies) {
       run: async ({ body: { email }, reader, c }) => {
         await countAgainst(c, emailsByAddress, c.get('address'))
         await countAgainst(c, emailsByAccount, email)
-        await countStrangerEmail(c, env, email)
+        await countStrangerEmail(c, db, email)
         await requestPasswordReset(db, email, reader.language)
       },
     }),

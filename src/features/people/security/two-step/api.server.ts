@@ -7,7 +7,7 @@ import { asOwner, ownerOf, owners, ownerWithPassword } from '#features/people/se
 import { newAuthenticator, recoveryCodes, wayChange, withPassword } from '#features/people/security/schema.ts'
 import { qrCodeOf } from '#platform/files/qr-code.server.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createAuthenticator, redeemAuthenticatorCode } from './authenticator.server.ts'
@@ -17,7 +17,7 @@ import { renewRecoveryCodes, turnOffTwoStep, turnOffWay, turnOnWay } from './two
 export function twoStepEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
-  const codes = createLimit(10, 15 * 60)
+  const codes = sharedLimit(db, 'codes that confirm an app', 10, 15 * 60)
   return [
     endpoint('POST /api/user/two-step/authenticator', {
       does: 'Begins to set up an authenticator app',
