@@ -4,6 +4,7 @@ import { addAddress } from '#features/shop/delivery/addresses.server.ts'
 import { offeredPayments } from '#features/shop/orders/offered.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
+import { createTurns } from '#platform/http/concurrency.server.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -21,8 +22,10 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const secrets = createSecrets(sessionSecret(env), 'who used a coupon')
   const place = createPlacing(db, now)
-  const count = createOrderCounts(createSecrets(sessionSecret(env), 'emails of those who order'))
+  const count = createOrderCounts(db, createSecrets(sessionSecret(env), 'emails of those who order'))
   const guesses = createCouponGuesses(db)
+  // Several presses of one order wait for the first, and get its answer. So they are counted once.
+  const inTurn = createTurns<string>()
   const guessIn = (c: EndpointContext) => {
     const user = c.get('visitor')
     return (code: string) => guesses(user ? `user ${user.id}` : c.get('address'), code)
@@ -49,12 +52,13 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
       says: 'The reference of the order; for a guest, the one in its link',
       refuses: [503],
       run: async ({ user, body: sent, once, reader, c }) => {
-        const id = await order(db, user, sent, {
+        const ordering = {
           ...{ key: once.key, reader, secrets, place },
-          count: () => count(c, sent.email),
+          count: () => count(c, sent),
           guess: guessIn(c),
-          offered: (total) => offeredPayments(env, total),
-        })
+          offered: (total: number) => offeredPayments(env, total),
+        }
+        const id = await inTurn(once.key, () => order(db, user, sent, ordering))
         if (user && sent.keepsAddress) await addAddress(db, user, { ...sent, isDefault: false }, now())
         const buyer = buyerOf(c)
         const productIds = sent.lines.map(({ productId }) => productId)

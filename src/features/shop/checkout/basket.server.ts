@@ -14,7 +14,7 @@ export type FilledLine = BasketLine & { goods: Goods }
 export type Basket = {
   lines: FilledLine[]
   /** Lines that can't be bought: the product is no longer sold or not sold to this buyer, or the stock is too low. */
-  leftOut: Wanted[]
+  leftOut: (Wanted & { goods: Goods | undefined })[]
   area: DeliveryArea | undefined
   coupon: CouponAnswer | undefined
   totals: CheckoutTotals
@@ -49,7 +49,7 @@ export async function fillBasket(
   const coupon = await checkCoupon(db, code, { goods: sum, today: dayInIndia(reader.today) })
   return {
     lines,
-    leftOut: wanted.filter((each) => !isThere(each)),
+    leftOut: wanted.filter((each) => !isThere(each)).map((each) => ({ ...each, goods: goods.get(each.productId) })),
     area,
     coupon,
     totals: checkoutTotals(lines, { area, needsUnloading, coupon: coupon?.coupon }),

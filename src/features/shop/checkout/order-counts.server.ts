@@ -1,4 +1,5 @@
-import { countAgainst, createLimit, giveBack, type Limit } from '#platform/http/rate-limit.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { countAgainst, giveBack, type Limit, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
@@ -8,15 +9,19 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Limits how many orders a buyer can place per hour. Each order sends emails, so the orders for an email address are
- * also limited per day, unless it is the buyer's own confirmed address. An order is counted before it is placed, so
- * that parallel requests can't exceed a limit. The returned function undoes the count, for an order that was not
- * placed.
+ * Limits how many orders a buyer can place per hour: an account, or a guest by network address and by phone number.
+ * Each order sends emails, so the orders for an email address are also limited per day, unless it is the buyer's own
+ * confirmed address. An order is counted before it is placed, so that parallel requests can't exceed a limit. The
+ * returned function undoes the count, for an order that was not placed.
  */
-export function createOrderCounts(secrets: Secrets) {
-  const byBuyer = createLimit(30, 60 * 60)
-  const byEmail = createLimit(10, 24 * 60 * 60)
-  return async (c: EndpointContext, email: string): Promise<() => Promise<void>> => {
+export function createOrderCounts(db: Db, secrets: Secrets) {
+  const byBuyer = sharedLimit(db, 'orders of a buyer', 30, 60 * 60)
+  const byPhone = sharedLimit(db, 'orders of guests with a phone number', 10, 24 * 60 * 60)
+  const byEmail = sharedLimit(db, 'orders for an email', 10, 24 * 60 * 60)
+  return async (
+    c: EndpointContext,
+    { email, phone }: { email: string; phone: string },
+  ): Promise<() => Promise<void>> => {
     const user = c.get('visitor')
     const counted: [Limit, string][] = []
     const takeBack = async () => {
@@ -29,6 +34,7 @@ export function createOrderCounts(secrets: Secrets) {
     const isOwn = user?.emailConfirmed && user.email?.toLowerCase() === email.toLowerCase()
     try {
       await count(byBuyer, user ? `user ${user.id}` : c.get('address'))
+      if (!user) await count(byPhone, phone)
       if (!isOwn) await count(byEmail, secrets.fingerprint(mailboxOf(email)))
     } catch (refusal) {
       await takeBack()

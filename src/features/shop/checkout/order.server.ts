@@ -1,4 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
+import type { Goods } from '#features/shop/cart/goods.server.ts'
 import { deliveryDays } from '#features/shop/delivery/rules.ts'
 import { minutesToPay, type OrderPayment } from '#features/shop/orders/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
@@ -104,11 +105,38 @@ function newLines({ lines, totals }: Basket): NewOrder['lines'] {
 
 /** Refuses the order (409) unless everything is in stock, at the price and the total that were shown. */
 function requireSeen({ lines, leftOut, totals }: Basket, sent: Sent): void {
-  if (leftOut.length > 0) throw changed()
-  if (lines.some(({ price }, at) => price !== sent.lines[at]!.price)) throw changed()
+  const [missing] = leftOut
+  if (missing?.goods?.isSold) throw tooFew(missing.goods.name, missing.goods.stock)
+  if (missing) throw noLongerSold(missing.goods)
+  const dearer = lines.find(({ price }, at) => price !== sent.lines[at]!.price)
+  if (dearer) throw priceChanged(dearer.goods.name)
   if (totals.total !== sent.total) throw changed()
 }
 
+function tooFew(name: string, remaining: number): HttpRefusal {
+  return new HttpRefusal(
+    409,
+    remaining === 0
+      ? msg`${name} has just sold out. Nothing was ordered.`
+      : msg`${plural(remaining, { one: `Only # of ${name} is left now. Nothing was ordered.`, other: `Only # of ${name} are left now. Nothing was ordered.` })}`,
+  )
+}
+
+/** Trade goods are not named to people who may not see them. */
+function noLongerSold(goods: Pick<Goods, 'name' | 'isTrade'> | undefined): HttpRefusal {
+  if (!goods || goods.isTrade) return changed()
+  const { name } = goods
+  return new HttpRefusal(409, msg`${name} is no longer sold. Please take it out of your cart. Nothing was ordered.`)
+}
+
+function priceChanged(name: string): HttpRefusal {
+  return new HttpRefusal(
+    409,
+    msg`The price of ${name} has changed since you opened this page. Please check your cart before you order.`,
+  )
+}
+
+/** The total has changed although the goods are the same, for example by the cost of delivery. */
 function changed(): HttpRefusal {
   return new HttpRefusal(
     409,
@@ -129,13 +157,8 @@ function orderIdOf(placed: Placed, { lines }: Basket): number {
   if (placed.outcome === 'coupon-used-up') throw refusedField('coupon', couponText({ reason: 'used-up' }))
   if (placed.outcome === 'coupon-used-by-you') throw refusedField('coupon', couponText({ reason: 'used-by-you' }))
   if (placed.outcome === 'too-many-unpaid') throw refusedField('payment', tooManyUnpaid)
-  if (placed.outcome !== 'out-of-stock') throw changed()
-  const { name = '' } = lines.find(({ goods }) => goods.id === placed.productId)?.goods ?? {}
-  const { remaining } = placed
-  throw new HttpRefusal(
-    409,
-    remaining === 0
-      ? msg`${name} has just sold out. Nothing was ordered.`
-      : msg`${plural(remaining, { one: `Only # of ${name} is left now. Nothing was ordered.`, other: `Only # of ${name} are left now. Nothing was ordered.` })}`,
-  )
+  if (!('productId' in placed)) throw changed()
+  const { goods } = lines.find(({ goods }) => goods.id === placed.productId)!
+  if (placed.outcome === 'gone') throw noLongerSold(goods)
+  throw placed.outcome === 'out-of-stock' ? tooFew(goods.name, placed.remaining) : priceChanged(goods.name)
 }
