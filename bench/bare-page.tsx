@@ -54,7 +54,9 @@ process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
     )
     const { address, sql, parameters } = pages[path]!.cards
     const { rows } = await pool.query<CardRow>(sql, [...parameters])
-    const cards = new Map(rows.map((row) => [row.id, cardOf(row, { language: 'en', today, sampleData: true })]))
+    const cards = new Map(
+      rows.map((row) => [row.id, cardOf(row, { language: 'en', today, sampleData: true, canSms: false })]),
+    )
     router.options.context.queryClient.setQueriesData<{ pages: CardPage[] }>(
       { predicate: ({ queryKey }) => queryKey[0] === address },
       (known) => known && { ...known, pages: known.pages.map((page) => withCards(page, cards)) },

@@ -214,6 +214,7 @@ describe('Sample data', () => {
       language: 'en',
       today: now(),
       sampleData: true,
+      canSms: false,
     })
     for (const three of [contractors, architects]) expect(new Set(three.map(({ town }) => town)).size).toBe(3)
     const keys = [...contractors, ...architects].flatMap(picturesOf).map(({ key }) => key)

@@ -115,7 +115,7 @@ async function makeCoversAhead(
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
     const { db, env, now } = dependencies
-    const keys = await coverKeys(db, { language: 'en', today: now(), sampleData: env.sampleData })
+    const keys = await coverKeys(db, { language: 'en', today: now(), sampleData: env.sampleData, canSms: false })
     await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies))], signal)
   } catch (error) {
     // A failure does no harm, because pictures that were not generated now are generated on request.

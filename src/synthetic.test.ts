@@ -57,7 +57,7 @@ describe('Adding and removing them', () => {
 
     const { profession, full_name, alt_full_name } = row(1, 123)
     for (const keyword of [full_name, alt_full_name]) {
-      const reader = { language: 'en', today, sampleData: true } as const
+      const reader = { language: 'en', today, sampleData: true, canSms: false } as const
       const found = await searchProfessionals(database.db, readQuestion({ type: profession, keyword }), reader)
       expect(found.professionals.map(({ id }) => id)).toContain(firstSyntheticId + 123)
     }

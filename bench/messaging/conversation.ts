@@ -55,7 +55,7 @@ export async function measureSearch(
   { url, text, rounds, seconds }: Searched,
 ): Promise<Result> {
   const database = openDatabase({ url, poolSize: connections, log: quiet })
-  const reader = { language: 'en' as const, today: new Date(), sampleData: true }
+  const reader = { language: 'en' as const, today: new Date(), sampleData: true, canSms: false }
   const measureOf = ({ userId }: LongConversation) =>
     rush(async () => {
       await searchConversations(database.db, { id: userId }, { text, reader })

@@ -60,7 +60,7 @@ async function writeExtras(db: Db): Promise<void> {
       continue
     }
     const input = newExtra.parse({ ...terms, memberId, pictureIds: [] })
-    const reader = { language, today: at, sampleData: true }
+    const reader = { language, today: at, sampleData: true, canSms: false }
     if (id) await reviseExtra(db, { id: by }, { ...input, projectId, id, version: version - 1, reader })
     else ids.set(key, (await addExtra(db, { id: by }, input, { projectId, reader, ...once() })).id)
   }

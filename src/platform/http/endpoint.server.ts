@@ -345,7 +345,8 @@ function translated(i18n: I18n, message: string): string {
 }
 
 export function readerOf(c: EndpointContext): Reader {
-  return { language: c.get('language'), today: c.get('now')(), sampleData: c.get('sampleData') }
+  const { language, now, sampleData, canSms } = c.var
+  return { language, today: now(), sampleData, canSms }
 }
 
 /** Lets shared caches keep the response briefly. A signed-in user's browser always revalidates it. */

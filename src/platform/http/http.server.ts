@@ -23,7 +23,11 @@ export const inProcessAddress = Symbol('in process')
 /** Sets the id, language and client address of every request, and logs its response. */
 export function addRequestContext(
   log: Log,
-  { trustProxy = false, sampleData = false }: Partial<Pick<Env, 'trustProxy' | 'sampleData'>> = {},
+  {
+    trustProxy = false,
+    sampleData = false,
+    smsAuthKey,
+  }: Partial<Pick<Env, 'trustProxy' | 'sampleData' | 'smsAuthKey'>> = {},
   now = () => new Date(),
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -36,6 +40,7 @@ export function addRequestContext(
     c.set('visitor', null)
     c.set('language', languageOf(c))
     c.set('sampleData', sampleData)
+    c.set('canSms', smsAuthKey !== undefined)
     c.set('now', now)
     c.set('address', inProcess ? 'in process' : addressOf(c, trustProxy))
     await next()

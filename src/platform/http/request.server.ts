@@ -23,12 +23,14 @@ export type Visitor = {
   town?: string
 }
 
-/** The visitor for whom an answer is made: their language, today's date, and whether sample data is on. */
+/** The visitor for whom an answer is made: their language, today's date, whether sample data is on, and codes by SMS. */
 export type Reader = {
   language: Language
   today: Date
   /** Whether sample data is on. If it is, professionals of the sample data answer automatically. */
   sampleData: boolean
+  /** Whether a gateway sends codes by SMS, so that people can confirm a phone number. */
+  canSms: boolean
 }
 
 /** The values that are set on the context of each request. */
@@ -44,6 +46,7 @@ export type AppEnv = {
     admitted: unknown
     language: Language
     sampleData: boolean
+    canSms: boolean
     now: () => Date
     requestId: string
     log: Log

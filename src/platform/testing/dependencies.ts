@@ -23,6 +23,8 @@ export type TestDependencies = Dependencies & {
   disconnected: number[]
 }
 
+const smsVariables = { SMS_AUTH_KEY: 'key', SMS_CODE_FLOW: 'code', SMS_NOTICE_FLOW: 'notice' }
+
 /**
  * Makes the dependencies for a test: its database, a clock that stands still until the test sets it, and fakes of
  * external services that only record their calls.
@@ -40,7 +42,12 @@ export function testDependencies(
   const disconnected: number[] = []
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   const now = () => clock.now
-  const env = readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'on', ...variables })
+  const env = readEnv({
+    SESSION_SECRET: 'a secret that is only used by the tests',
+    SAMPLE_DATA: 'on',
+    ...(withSms && smsVariables),
+    ...variables,
+  })
   return {
     db: database.db,
     env,

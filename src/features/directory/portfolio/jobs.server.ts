@@ -47,7 +47,7 @@ async function composeRequest({ db, env, now }: Dependencies, id: number): Promi
   if (!row?.email) return
   const language = row.language as Language
   const [professional] = await cardsOf(db, [row.professional_id], {
-    ...{ language, today: now(), sampleData: env.sampleData },
+    ...{ language, today: now(), sampleData: env.sampleData, canSms: false },
   })
   if (!professional) return
   // An email may arrive although sending it seems to fail. So the token is derived from the id, and a retry sends the

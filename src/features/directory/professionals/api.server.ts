@@ -59,7 +59,7 @@ export function profileEndpoints({ db }: Dependencies) {
       answer: forMembersSchema,
       says: 'What only logged-in people see',
       refuses: [404],
-      run: ({ user, params }) => findForMember(db, user, params.id),
+      run: ({ user, params, reader }) => findForMember(db, user, { ...params, reader }),
     }),
   ]
 }

@@ -7,6 +7,8 @@ import { testDependencies } from '#platform/testing/dependencies.ts'
 import { addProfessionals, newProfessional } from './testing.server.ts'
 
 const database = testDatabase()
+const number = '+919822011223'
+const confirmedAt = new Date('2026-11-20T06:00:00Z')
 let app: ReturnType<typeof testApp>
 let site: Site
 let owner: Client
@@ -150,6 +152,35 @@ describe('GET /api/professionals/{id}/for-members', () => {
     expect((await client.get('/api/professionals/102/for-members')).body.phone).toBeNull()
     expect((await client.get('/api/professionals/999/for-members')).status).toBe(404)
     expect((await client.get('/api/professionals/me/for-members')).status).toBe(422)
+  })
+
+  test.each([
+    ['no confirmation and no gateway', false, { email_verified: false }, null],
+    ['a confirmed email address and no gateway', false, { email_verified: true }, number],
+    ['a confirmed email address and a gateway', true, { email_verified: true }, null],
+    ['a code', true, { phone_confirmed_at: confirmedAt }, number],
+    ['a code for another number', true, { phone: '+919822011224', phone_confirmed_at: confirmedAt }, null],
+  ])('with %s, the number is the same everywhere', async (_, withSms, account, shown) => {
+    const dependencies = testDependencies(database, {}, { withSms })
+    const site = { app: testApp(dependencies), dependencies }
+    const { id, client, professionalId } = await newProfessional(site, 'contractor', { listing: { phone: number } })
+    await database.db.updateTable('users').set({ phone: number }).where('id', '=', id).execute()
+    await database.db.updateTable('users').set(account).where('id', '=', id).execute()
+    // A change of the account's number is copied into the listing only by the form.
+    await database.db.updateTable('professionals').set({ phone: number }).where('id', '=', professionalId).execute()
+    const { client: family } = await newAccount(site, 'customer', { confirmed: true })
+    const profile = `/api/professionals/${professionalId}`
+    await family.post(`${profile}/contact-events`, { channel: 'call' })
+    await family.post('/api/bookmarks', { professionalId })
+    const { body: conversation } = await family.post('/api/conversations', { professionalId })
+    const listed = (await family.get('/api/user/directory?list=bookmarked')).body.professionals[0]
+    expect({
+      profile: (await family.get(profile)).body.hasPhone,
+      members: (await family.get(`${profile}/for-members`)).body.phone,
+      list: [listed.hasPhone, listed.phone],
+      messages: (await family.get(`/api/conversations/${conversation.id}`)).body.phone,
+      own: (await client.get(`${profile}/for-members`)).body.phone,
+    }).toEqual({ profile: shown !== null, members: shown, list: [shown !== null, shown], messages: shown, own: number })
   })
 
   test('limits a visitor to two hundred phone numbers an hour', async () => {

@@ -12,14 +12,14 @@ import { answerDays, areRatesOld, type StoredService, serviceFor } from './profi
 import { availabilityOf, type SpokenLanguage } from './rules.ts'
 import type { ForMembers, Profile } from './schema.ts'
 import { serviceName } from './trade-names.server.ts'
-import { verificationsOf } from './verifications.server.ts'
+import { shownPhone, verificationsOf } from './verifications.server.ts'
 
 /**
  * Finds a professional's public profile. It does not depend on who is signed in. 404 when there is no such
  * professional.
  */
 export async function findProfile(db: Db, { id, reader }: { id: number; reader: Reader }): Promise<Profile> {
-  const [[card], row] = await Promise.all([cardsOf(db, [id], reader), findDetails(db, id, reader.today)])
+  const [[card], row] = await Promise.all([cardsOf(db, [id], reader), findDetails(db, id, reader)])
   if (!card || !row) throw professionalNotFound()
   const inAlt = card.aboutLang === row.alt_language && card.aboutLang !== row.language
   return {
@@ -46,15 +46,20 @@ export async function findProfile(db: Db, { id, reader }: { id: number; reader: 
   }
 }
 
-/** The part of a profile that only signed-in users see. 404 when there is no such professional. */
-export async function findForMember(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<ForMembers> {
-  const { phone, user_id } = await db
-    .selectFrom('professionals')
-    .select(['phone', 'user_id'])
+/** The part of a profile that only signed-in users see, with their own number for owners. 404 when there is no such professional. */
+export async function findForMember(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { id, reader }: { id: number; reader: Reader },
+): Promise<ForMembers> {
+  const { phone, shown, user_id } = await db
+    .selectFrom('professionals as p')
+    .select(['user_id', 'phone', shownPhone(reader).as('shown')])
     .where('id', '=', id)
     .where(isListed)
     .executeTakeFirstOrThrow(professionalNotFound)
-  return { phone: phone || null, isOwn: user_id === user.id }
+  const isOwn = user_id === user.id
+  return { phone: (isOwn ? phone : shown) || null, isOwn }
 }
 
 type Details = {
@@ -80,13 +85,13 @@ type Details = {
 }
 
 /** The fields of a profile that are not on a card. */
-async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
+async function findDetails(db: Db, id: number, reader: Reader): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
-    select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
+    select language, about, alt_language, alt_about, ${shownPhone(reader)} <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
       towns_served, languages_spoken, available_from, answer_hours,
       ${pictureOf(sql.ref('p.cover_id'))} as cover,
-      (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
-      ${verificationsOf(today)} as verifications
+      (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(reader.today)}::date) as completed_count,
+      ${verificationsOf(reader.today)} as verifications
     from professionals p where id = ${id}`.execute(db)
   return rows[0]
 }

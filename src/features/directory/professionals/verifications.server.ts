@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { CheckedThing } from './check-rules.ts'
+import { firstRealId } from './rules.ts'
 
 type Check = { professionalId: number; what: CheckedThing }
 
@@ -42,6 +44,18 @@ export function stillHolds(today: Date): RawBuilder<boolean> {
  */
 export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at at time zone 'Asia/Kolkata')::date
   from users u where u.id = p.user_id and u.phone = p.phone)`
+
+/**
+ * The phone number that a professional (p) shows, or ''. Anybody can type a stranger's number, so it is shown once a
+ * code has confirmed it. Where no code can be sent, whoever has confirmed their email address answers for the number.
+ * Numbers of the sample are confirmed.
+ */
+export function shownPhone({ canSms }: Pick<Reader, 'canSms'>): RawBuilder<string> {
+  return sql<string>`case when p.id < ${firstRealId} or p.user_id is null or exists (
+    select from users u where u.id = p.user_id
+      and case when ${canSms}::boolean then u.phone = p.phone and u.phone_confirmed_at is not null else u.email_verified end
+  ) then p.phone else '' end`
+}
 
 /** A JSON column for a query: the checks of a professional (p) that are valid on this day, the earliest first. */
 export function verificationsOf(today: Date) {

@@ -9,7 +9,7 @@ import type { Count } from './pages.server.ts'
 import { maxPages, pageSize, readQuestion, sorts } from './rules.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
-const inEnglish = { language: 'en', today, sampleData: true } as const
+const inEnglish = { language: 'en', today, sampleData: true, canSms: false } as const
 
 describe('A search finds', () => {
   const database = testDatabase()

@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { searchProfessionals } from './directory.server.ts'
 import { readQuestion } from './rules.ts'
 
-const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z'), sampleData: true } as const
+const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z'), sampleData: true, canSms: false } as const
 const database = testDatabase()
 
 beforeAll(() =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardOf, selectCards } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { availabilityOf, professions } from '#features/directory/professionals/rules.ts'
+import { shownPhone } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
@@ -33,7 +34,7 @@ type Row = CardRow & {
  */
 export async function listForUser(db: Db, user: User, asked: Asked, reader: Reader): Promise<PersonalDirectory> {
   const rows = asked.list === 'all' ? everyone(user, asked, reader.today) : chosen(user, asked, reader.today)
-  const found = await selectCards<Row>(rows, sql`p.value desc, p.cursor_id desc`, ownColumns(user)).execute(db)
+  const found = await selectCards<Row>(rows, sql`p.value desc, p.cursor_id desc`, ownColumns(user, reader)).execute(db)
   const { shown, next } = pageOf(found.rows, pageSize, (last) => ({ value: last.value, id: last.cursor_id }))
   return {
     professionals: shown.map((row) => listedOf(row, reader)),
@@ -94,11 +95,11 @@ function conditionsOf(user: User, { keyword, location, experience, specializatio
 }
 
 /** The columns that depend on the user. */
-function ownColumns(user: User): RawBuilder<unknown> {
+function ownColumns(user: User, reader: Reader): RawBuilder<unknown> {
   const contacted = sql`(exists (select from enquiries e where e.user_id = ${user.id} and e.professional_id = p.id)
     or exists (select from contact_events e where e.user_id = ${user.id} and e.professional_id = p.id))`
-  return sql`, p.value, p.cursor_id, p.available_from, p.phone <> '' as has_phone,
-    case when p.phone <> '' and ${contacted} then p.phone end as phone,
+  return sql`, p.value, p.cursor_id, p.available_from, ${shownPhone(reader)} <> '' as has_phone,
+    case when ${contacted} then nullif(${shownPhone(reader)}, '') end as phone,
     (select u.last_active_on from users u where u.id = p.user_id) as last_active_on,
     (select b.id from bookmarks b where b.user_id = ${user.id} and b.professional_id = p.id) as bookmark_id,
     exists (select from hidden_professionals h where h.user_id = ${user.id} and h.professional_id = p.id) as is_hidden_by_user`

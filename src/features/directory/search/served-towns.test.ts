@@ -6,7 +6,7 @@ import { searchProfessionals } from './directory.server.ts'
 import { listTowns } from './places.server.ts'
 import { pageSize, readQuestion, sorts } from './rules.ts'
 
-const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z'), sampleData: true } as const
+const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z'), sampleData: true, canSms: false } as const
 
 describe('A search for a town finds people who serve it', () => {
   const database = testDatabase()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownPhone } from '#features/directory/professionals/verifications.server.ts'
 import { isForHire, type LenderRow, lenderJson, lenderOf } from '#features/hire/machines/machines.server.ts'
 import { staffStanding } from '#features/people/staff/staff.server.ts'
 import { photosOfEvent } from '#features/pictures/event-photos.server.ts'
@@ -51,12 +52,12 @@ type Row = StoredHire &
   }
 
 /** Selects the hires that `which` names, each with its machine and both people. */
-function selectHires(which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
+function selectHires(which: RawBuilder<unknown>, reader: Reader, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select ${hireColumns}, h.kind, h.title, h.title_language as lang, h.is_delivered as "isDelivered", h.with_gst as "withGst", h.town,
       h.address, h.note, h.language as "noteLang", h.paid_sum as "paidSum", h.paid_by as "paidBy", h.paid_reference as "paidReference",
       h.settled_by as "settledBy", h.settled_reference as "settledReference", m.slug, coalesce(${isForHire}, false) as "isForHire",
-      hirer.full_name as "hirerName", nullif(hirer.phone, '') as "hirerPhone", ${lenderJson} as lender, nullif(p.phone, '') as "lenderPhone"
+      hirer.full_name as "hirerName", nullif(hirer.phone, '') as "hirerPhone", ${lenderJson} as lender, nullif(${shownPhone(reader)}, '') as "lenderPhone"
     from hires h ${hireJoins} left join users hirer on hirer.id = h.user_id where ${which} ${rest}`
 }
 
@@ -93,6 +94,7 @@ async function pageFrom(db: Db, asker: Asker, { which, after, reader }: Page): P
   const beyond = after ? isAfter(sql`h.id`, sql`h.id`, after) : sql`true`
   const { rows } = await selectHires(
     sql`${isSeenBy(asker, reader.today)} and ${which} and ${beyond}`,
+    reader,
     sql`order by h.id desc limit ${hiresPerPage + 1}`,
   ).execute(db)
   const { shown, next } = pageOf(rows, hiresPerPage, ({ id }) => ({ value: id, id }))
@@ -141,7 +143,7 @@ const blank = { town: '', address: '', note: '' }
 
 /** One hire with all its events. 404 for anyone whom it does not concern. */
 export async function findHire(db: Db, asker: Asker, { id, reader }: { id: number; reader: Reader }): Promise<Hire> {
-  const { rows } = await selectHires(sql`h.id = ${id} and ${isSeenBy(asker, reader.today)}`).execute(db)
+  const { rows } = await selectHires(sql`h.id = ${id} and ${isSeenBy(asker, reader.today)}`, reader).execute(db)
   const [row] = rows
   if (!row) throw notFound()
   const now = reader.today

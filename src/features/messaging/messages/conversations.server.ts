@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownPhone } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
@@ -138,7 +139,7 @@ export async function findConversation(
   if (!own) throw notFound()
   const { rows: members } = await sql<MemberRow>`
     select m.no, m.side, m.left_at is not null as "hasLeft", m.delivered_seq as "deliveredSeq", m.read_seq as "readSeq", ${personColumns},
-      case when p.id is not null then nullif(p.phone, '') when m.shows_phone and u.phone_confirmed_at is not null then u.phone end as phone
+      case when p.id is not null then nullif(${shownPhone(reader)}, '') when m.shows_phone and u.phone_confirmed_at is not null then u.phone end as phone
     from conversation_members m ${personJoins('m')} where m.conversation_id = ${id} order by m.no`.execute(db)
   const other = members.find(({ no }) => no === 1 - own.side)!
   const [byYou, byThem] = [own.blockedBy[own.side], own.blockedBy[1 - own.side]]

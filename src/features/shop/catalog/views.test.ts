@@ -178,7 +178,7 @@ test('similar products are found by an index, however long their category is', a
     [ids.tap],
   )
   await database.pool.query('analyze products')
-  const reader = { language: 'en', today: dependencies.now(), sampleData: true } as const
+  const reader = { language: 'en', today: dependencies.now(), sampleData: true, canSms: false } as const
   const read = await rowsRead(database, (db) => findAlsoViewed(db, 'tap', reader))
   expect(read).toBeLessThan(300)
 })
