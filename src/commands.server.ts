@@ -6,6 +6,9 @@ import { decide } from '#features/directory/verification/decisions.server.ts'
 import { type DayRefusal, dayRefusal } from '#features/directory/verification/rules.ts'
 import { addStaff, listStaff, removeStaff } from '#features/people/staff/staff.server.ts'
 import type { Dependencies, PreparedDependencies } from '#platform/process/dependencies.server.ts'
+import { type Env, readEnv } from '#platform/process/env.server.ts'
+import { keyIdOf } from '#platform/process/secrets.server.ts'
+import { addKey, removeKey, sessionSecret } from '#platform/process/session-secret.server.ts'
 import { say } from '#platform/process/terminal.server.ts'
 import { countFailedJobs, listFailedJobs, mostFailedJobs, retryFailedJobs } from '#platform/queue/failed-jobs.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
@@ -40,6 +43,7 @@ const commands: Record<string, Command> = {
     const choice = readStaff(given)
     return within(prepare, ({ dependencies }) => staff(dependencies, choice))
   },
+  keys: async (given) => keys(readEnv(process.env), given),
 }
 
 export async function runCommand(name: string, given: string[], prepare: () => Promise<Prepared>): Promise<void> {
@@ -58,6 +62,18 @@ async function within(
   } finally {
     await prepared.close()
   }
+}
+
+const keysUsage = 'Please say npm run keys, or npm run keys -- rotate, or npm run keys -- remove 1a2b3c4d'
+
+/** Lists the site's keys by id, adds one, or removes an old one. */
+export function keys(env: Pick<Env, 'sessionSecret' | 'dataDir'>, [step, id, ...more]: string[]): string {
+  const isRight = step === 'remove' ? id !== undefined : id === undefined && [undefined, 'rotate'].includes(step)
+  if (!isRight || more.length > 0) throw new Error(keysUsage)
+  const secret = step === 'rotate' ? addKey(env) : id === undefined ? sessionSecret(env) : removeKey(env, id)
+  if (secret === undefined) throw new Error(`No old key has the id ${id}. ${keysUsage}.`)
+  const lines = secret.split('\n').map((key, at) => `${keyIdOf(key)}  ${at === 0 ? 'in use' : 'still accepted'}`)
+  return [...lines, ...(step ? ['Please restart the server, so that this applies.'] : [])].join('\n')
 }
 
 const jobsUsage = 'Please say npm run jobs, or npm run jobs -- --retry all, or npm run jobs -- --retry 12,13'

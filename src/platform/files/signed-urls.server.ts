@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keysFor } from '#platform/process/secrets.server.ts'
 
 export type SignedQuery = { expires: string; name?: string; type?: string; signature: string }
 
@@ -22,10 +23,11 @@ export type UrlSigner = ReturnType<typeof createUrlSigner>
  * signature of a URL cannot be used for a session, nor the reverse.
  */
 export function createUrlSigner(secret: string, now: () => Date) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of private files', 32))
-  const signatureOf = (name: string, { expires, name: downloadName, type }: Omit<SignedQuery, 'signature'>) =>
+  const keys = keysFor(secret, 'addresses of private files')
+  type Signed = Omit<SignedQuery, 'signature'>
+  const signatureOf = (name: string, { expires, name: downloadName, type }: Signed, key = keys[0]) =>
     // JSON guarantees that different parameters never produce the same text.
-    createHmac('sha256', key)
+    createHmac('sha256', key.bytes)
       .update(JSON.stringify([name, expires, downloadName ?? null, ...(type === undefined ? [] : [type])]))
       .digest('base64url')
 
@@ -44,9 +46,11 @@ export function createUrlSigner(secret: string, now: () => Date) {
 
     /** Whether the signature matches this file and the other parameters of the URL, and the URL has not expired. */
     isValid(name: string, { signature, ...said }: SignedQuery): boolean {
-      const expected = Buffer.from(signatureOf(name, said))
       const given = Buffer.from(signature)
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+      const isOurs = keys.some((key) => {
+        const expected = Buffer.from(signatureOf(name, said, key))
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
       return isOurs && now().getTime() < Number(said.expires) * 1000
     },
   }

@@ -18,36 +18,61 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** The id of a key, which tells nothing about it. */
+export function keyIdOf(key: string): string {
+  return Buffer.from(hkdfSync('sha256', key, '', 'id', 4)).toString('hex')
+}
+
+/** The keys of the site for one purpose, the one in use first. The site's secret has a key on each line. */
+export function keysFor(siteSecret: string, purpose: string): [Key, ...Key[]] {
+  const keys = siteSecret.split('\n').map((each) => ({
+    id: keyIdOf(each),
+    bytes: Buffer.from(hkdfSync('sha256', each, '', purpose, 32)),
+  }))
+  return keys as [Key, ...Key[]]
+}
+type Key = { id: string; bytes: Buffer }
+
 /**
- * The functions that use the site's key for one purpose. Their results for one purpose are useless for any other
- * purpose.
+ * The functions that use the site's keys for one purpose. Their results for one purpose are useless for any other
+ * purpose. What is new is made with the first key, and what was made with any of the others is still valid.
  */
 export function createSecrets(siteSecret: string, purpose: string) {
-  const key = Buffer.from(hkdfSync('sha256', siteSecret, '', purpose, 32))
+  const keys = keysFor(siteSecret, purpose)
+  const [{ id, bytes: key }] = keys
+  const macs = (text: string) => keys.map(({ bytes }) => createHmac('sha256', bytes).update(text).digest())
+  const isOneOf = (all: Buffer[], given: Buffer) =>
+    all.some((each) => given.length === each.length && timingSafeEqual(given, each))
   return {
     /** A hash that only the site can compute, for codes that are so short that an attacker could try all of them. */
     fingerprint: (text: string): string => createHmac('sha256', key).update(text).digest('hex'),
 
-    /**
-     * Whether `given` is the fingerprint of the text. The time that this takes does not reveal how much of it matches.
-     */
-    isFingerprintOf(text: string, given: string): boolean {
-      const [expected, bytes] = [createHmac('sha256', key).update(text).digest(), Buffer.from(given, 'hex')]
-      return bytes.length === expected.length && timingSafeEqual(bytes, expected)
-    },
+    /** The fingerprints of the text with each key, to find one that is stored. The last one stays when keys are added. */
+    fingerprints: (text: string): string[] => macs(text).map((each) => each.toString('hex')),
 
-    /** Encrypts a text with AES-256-GCM. The result is 'iv.tag.data' in base64url. */
+    /**
+     * Whether `given` is a fingerprint of the text. The time that this takes does not reveal how much of it matches.
+     */
+    isFingerprintOf: (text: string, given: string): boolean => isOneOf(macs(text), Buffer.from(given, 'hex')),
+
+    /** Encrypts a text with AES-256-GCM. The result is 'id.iv.tag.data', where the id is that of the key. */
     seal(text: string): string {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
       const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return [iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url')).join('.')
+      return [id, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.')
     },
 
-    /** Decrypts what `seal` made. Throws if the text was changed, or sealed with a different secret. */
+    /**
+     * Decrypts what `seal` made. Throws if the text was changed, or sealed with a different secret. What was sealed
+     * before keys had ids was sealed with the oldest.
+     */
     open(sealed: string): string {
-      const [iv, tag, data] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
-      const decipher = createDecipheriv('aes-256-gcm', key, iv!, { authTagLength: 16 }).setAuthTag(tag!)
+      const parts = sealed.split('.')
+      const sealer = parts.length === 4 ? keys.find((each) => each.id === parts[0]) : keys.at(-1)
+      if (!sealer) throw new Error('The key with which this was sealed has been removed.')
+      const [iv, tag, data] = parts.slice(-3).map((part) => Buffer.from(part, 'base64url'))
+      const decipher = createDecipheriv('aes-256-gcm', sealer.bytes, iv!, { authTagLength: 16 }).setAuthTag(tag!)
       return Buffer.concat([decipher.update(data!), decipher.final()]).toString('utf8')
     },
 
@@ -60,12 +85,11 @@ export function createSecrets(siteSecret: string, purpose: string) {
     /** The content of a token that `sign` made. Undefined if the token was changed or has expired. */
     read(token: string, now: Date): string | undefined {
       const [, head = '', content = '', expiry = '', signature = ''] = /^(([\w-]*)\.(\w*))\.([\w-]*)$/.exec(token) ?? []
-      const expected = createHmac('sha256', key).update(head).digest()
       const given = Buffer.from(signature, 'base64url')
       // The last letter of a signature can be written in four ways that mean the same bytes. Only the usual way is
       // accepted.
       if (given.toString('base64url') !== signature) return undefined
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      if (!isOneOf(macs(head), given)) return undefined
       return now.getTime() < Number.parseInt(expiry, 36) ? Buffer.from(content, 'base64url').toString() : undefined
     },
   }

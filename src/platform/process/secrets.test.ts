@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSecrets, hashToken, newToken } from './secrets.server.ts'
+import { createSecrets, hashToken, newToken, type Secrets } from './secrets.server.ts'
 
 const site = 'a secret that is only used by the tests'
 const secrets = createSecrets(site, 'tests')
@@ -12,6 +12,50 @@ test('tokens are random, and stored as a hash', () => {
   expect(one).not.toBe(another)
   expect(hashToken(one)).not.toContain(one)
   expect(hashToken(one)).toBe(hashToken(one))
+})
+
+describe('After a rotation', () => {
+  const rotated = createSecrets(`a newer secret of the tests\n${site}`, 'tests')
+  const without = createSecrets('a newer secret of the tests', 'tests')
+
+  test.each([
+    [
+      'a sealed text',
+      secrets.seal('text'),
+      rotated.seal('text'),
+      (by: Secrets, given: string) => by.open(given) === 'text',
+    ],
+    [
+      'a token',
+      secrets.sign('text', later),
+      rotated.sign('text', later),
+      (by: Secrets, given: string) => by.read(given, now) === 'text',
+    ],
+    [
+      'a fingerprint',
+      secrets.fingerprint('text'),
+      rotated.fingerprint('text'),
+      (by: Secrets, given: string) => by.isFingerprintOf('text', given),
+    ],
+  ])(
+    '%s of the old key is accepted until it is removed, and new ones are made with the new key',
+    (_, old, made, isValid) => {
+      expect([isValid(rotated, old), isValid(rotated, made), isValid(without, made)]).toEqual([true, true, true])
+      const accepts = (by: Secrets, given: string) => {
+        try {
+          return isValid(by, given)
+        } catch {
+          return false
+        }
+      }
+      expect([accepts(without, old), accepts(secrets, made)]).toEqual([false, false])
+    },
+  )
+
+  test('what was sealed before keys had ids is opened, and the last fingerprint stays', () => {
+    expect(rotated.open(secrets.seal('text').split('.').slice(1).join('.'))).toBe('text')
+    expect(rotated.fingerprints('text').at(-1)).toBe(secrets.fingerprint('text'))
+  })
 })
 
 describe('A sealed text', () => {
@@ -29,7 +73,7 @@ describe('A sealed text', () => {
     expect(() => others.open(sealed)).toThrow()
     expect(() => secrets.open(sealed.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))).toThrow()
     // A shorter tag would be easier to guess, so it is refused.
-    expect(() => secrets.open(sealed.replace(/\.([\w-]{6})[\w-]+\./, '.$1.'))).toThrow()
+    expect(() => secrets.open(sealed.replace(/\.([\w-]{6})[\w-]+\.(?=[^.]*$)/, '.$1.'))).toThrow()
   })
 })
 

@@ -2,7 +2,8 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withTemporaryFolder } from '#platform/testing/temporary-folder.ts'
-import { sessionSecret } from './session-secret.server.ts'
+import { keyIdOf } from './secrets.server.ts'
+import { addKey, removeKey, sessionSecret } from './session-secret.server.ts'
 
 test('a given secret is used, and nothing is written', async () => {
   expect(sessionSecret({ sessionSecret: 'given', dataDir: '/does/not/exist' })).toBe('given')
@@ -21,5 +22,19 @@ test('otherwise one is generated at the first start, readable to its owner only,
 test('an empty file is an error that says what to do, not an empty secret', () =>
   withTemporaryFolder(async (dataDir) => {
     await writeFile(join(dataDir, 'session-secret'), '')
-    expect(() => sessionSecret({ sessionSecret: undefined, dataDir })).toThrow('holds no secret. Remove it')
+    expect(() => sessionSecret({ sessionSecret: undefined, dataDir })).toThrow('Please restore it from a backup')
+  }))
+
+test('a key is put before the others, and an old one is removed by its id, but not the one in use', () =>
+  withTemporaryFolder(async (dataDir) => {
+    const given = { sessionSecret: undefined, dataDir }
+    const old = sessionSecret(given)
+    const both = addKey(given)
+    const [key = ''] = both.split('\n')
+    expect([both, sessionSecret(given)]).toEqual([`${key}\n${old}`, both])
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+    expect(removeKey(given, keyIdOf(key))).toBeUndefined()
+    expect(removeKey(given, keyIdOf(old))).toBe(key)
+    expect(sessionSecret(given)).toBe(key)
+    expect(() => addKey({ sessionSecret: old, dataDir })).toThrow('SESSION_SECRET')
   }))

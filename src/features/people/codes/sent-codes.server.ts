@@ -26,7 +26,7 @@ export type CodeFor = {
  */
 export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & { now: Date }): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await store(db, given, hashOf(secrets, given, code))
+  await store(db, given, secrets.fingerprint(hashedText(given, code)))
   return code
 }
 
@@ -95,8 +95,8 @@ export async function redeemSentCode(
     .where('attempts', '<', maxGuesses)
     .returning('code_hash')
     .executeTakeFirst()
-  const code_hash = hashOf(secrets, { purpose, subject }, code)
-  if (stored?.code_hash !== code_hash) return false
+  const code_hash = stored?.code_hash
+  if (!code_hash || !secrets.isFingerprintOf(hashedText({ purpose, subject }, code), code_hash)) return false
   // Only one of two simultaneous uses deletes the row.
   const { numDeletedRows } = await db
     .deleteFrom('sent_codes')
@@ -107,8 +107,8 @@ export async function redeemSentCode(
   return numDeletedRows > 0n
 }
 
-function hashOf(secrets: Secrets, { purpose, subject }: CodeFor, code: string): string {
-  return secrets.fingerprint(JSON.stringify([purpose, subject, code]))
+function hashedText({ purpose, subject }: CodeFor, code: string): string {
+  return JSON.stringify([purpose, subject, code])
 }
 
 /** Whether a job that sends a code runs so late that the code is no longer needed. */

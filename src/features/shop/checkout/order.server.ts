@@ -72,7 +72,7 @@ export async function order(
     ...{ goods: totals.goods, discount: totals.discount, delivery: totals.delivery, unloading: totals.unloading },
     total: totals.total,
     couponId: coupon?.coupon?.id ?? null,
-    couponUser: coupon?.coupon ? secrets.fingerprint(couponUser) : null,
+    couponUser: coupon?.coupon ? secrets.fingerprints(couponUser).at(-1)! : null,
     lines: newLines(basket),
   }
   let placed: Placed | undefined

@@ -10,7 +10,7 @@ import { stopPath } from './rules.ts'
  * reveal the address.
  */
 export function emailKeyOf(env: Env, email: string): string {
-  return createSecrets(sessionSecret(env), 'links that stop stock alerts').fingerprint(email)
+  return createSecrets(sessionSecret(env), 'links that stop stock alerts').fingerprints(email).at(-1)!
 }
 
 /** The addresses of a page and an endpoint that stop the alerts to an email address, for `composeEmail`. */

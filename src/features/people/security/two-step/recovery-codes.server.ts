@@ -35,7 +35,7 @@ export async function redeemRecoveryCode(
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', secrets.fingerprint(code))
+    .where('code_hash', 'in', secrets.fingerprints(code))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
