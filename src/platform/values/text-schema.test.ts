@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { manyLines, mobileNumber, oneLine, optionalMobileNumber, personName } from './text-schema.ts'
+import {
+  manyLines,
+  mobileNumber,
+  oneLine,
+  optionalMobileNumber,
+  personName,
+  pincode,
+  pincodeOrBlank,
+} from './text-schema.ts'
 
 const readBy = (schema: z.ZodType<string>) => (typed: string) => {
   const { data, error } = schema.safeParse(typed)
@@ -17,9 +25,11 @@ test.each([
   ['Anita\u0000', refused],
   ['Ani\u0007ta', refused],
   ['Ani\u0085ta', refused],
-  ['\u202Eatina', refused],
-  ['Ani\u2067ta', refused],
-  // Characters without width are removed. A text without any other characters is blank.
+  // Characters that nobody sees are removed. A text without any other characters is blank.
+  ['\u202EAnita', 'Anita'],
+  ['Ani\u2067ta \u200E Desai', 'Anita Desai'],
+  ['Kam\u00ADshet \uFE0F', 'Kamshet'],
+  ['1️⃣ ❤️ 👨‍👩‍👧', '1️⃣ ❤️ 👨‍👩‍👧'],
   ['Ani\u200Bta', 'Anita'],
   ['\u3164\u3164', ''],
   ['\u200D\u200C\u2800', ''],
@@ -31,7 +41,7 @@ test.each([
 
 test.each([
   ['First line.\r\n\r\n\tSecond line.\rThird ', 'First line.\n\n\tSecond line.\nThird'],
-  ['Call \u202A+91 98220 12345\u202C or \u2068Anita\u2069', 'Call +91 98220 12345 or Anita'],
+  ['Call \u202A+91 98220 12345\u202C or \u2068Ani\u00ADta\u2069', 'Call +91 98220 12345 or Anita'],
   ['सऱ्‍या 👷', 'सऱ्‍या 👷'],
   ['Do you know\u0000 a mason?', refused],
   ['Do you know\u001B[31m a mason?', refused],
@@ -42,6 +52,8 @@ test.each([
 
 test.each([
   ['98220 12345', '+919822012345', '+919822012345'],
+  ['\u202A+91 98220\u200B12345\uFE0F\u202C', '+919822012345', '+919822012345'],
+  ['\u200E\u00AD', refused, ''],
   ['  ', refused, ''],
   ['12', refused, refused],
 ])('the mobile number %j is %j, and %j where it may be blank', (typed, expected, expectedOrBlank) => {
@@ -61,4 +73,13 @@ test.each([
   ['amol@evil.example', refused],
 ])('a person’s name: %j is %j', (typed, expected) => {
   expect(readBy(personName('too short'))(typed)).toEqual(expected)
+})
+
+test.each([
+  ['\u200E410405', '410405', '410405'],
+  ['410\u00AD405\uFE0F', '410405', '410405'],
+  ['\u200B', refused, ''],
+])('the pincode %j is %j, and %j where it may be blank', (typed, expected, expectedOrBlank) => {
+  expect(readBy(pincode)(typed)).toEqual(expected)
+  expect(readBy(pincodeOrBlank)(typed)).toEqual(expectedOrBlank)
 })

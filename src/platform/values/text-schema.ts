@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { hasAddress } from '#platform/languages/contact-text.ts'
+import { onOneLine, withoutUnseen } from '#platform/languages/unseen.ts'
 import { type Typing, typing } from './field-schema.ts'
 import { indianMobile, indianPincode } from './india.ts'
 
@@ -13,23 +14,14 @@ export const noReason = msg`Please say why`
 export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
 /**
- * The text without characters that have no width or look blank (fillers of Hangul and Braille, zero-width spaces).
- * Empty if only joiners and other marks without a shape are left.
- */
-function visibleIn(text: string): string {
-  const seen = text.replace(/\u200B|\u2060|\uFEFF|\u034F|\u115F|\u1160|\u2800|\u3164|\uFFA0/g, '').trim()
-  return seen.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, '') ? seen : ''
-}
-
-/**
  * A name, a town or another text that appears in subjects and lists. It is one line, in which runs of white space
- * become single spaces. Invisible characters are refused, except the two joiners that Devanagari needs.
+ * become single spaces. Characters that nobody sees are removed. Control characters are refused.
  */
 export function oneLine() {
   return z
     .string()
-    .overwrite((text) => visibleIn(text.replace(/\s+/g, ' ')))
-    .regex(/^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}])*$/u, unreadable)
+    .overwrite(onOneLine)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, unreadable)
 }
 
 /**
@@ -46,20 +38,23 @@ export function personName(tooShort: string) {
 }
 
 /**
- * A text of any number of lines. Marks that change the direction of writing are removed, because pasted phone numbers
- * often contain them. Other control characters are refused, among them NUL, which PostgreSQL cannot store.
+ * A text of any number of lines. Characters that nobody sees are removed. Control characters are refused, among them
+ * NUL, which PostgreSQL cannot store.
  */
 export function manyLines() {
   return z
     .string()
-    .overwrite((text) => visibleIn(text.replace(/\r\n?/g, '\n').replace(/[\u202A-\u202E\u2066-\u2069]/g, '')))
+    .overwrite((text) => withoutUnseen(text).replace(/\r\n?/g, '\n').trim())
     .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}])*$/u, unreadable)
 }
 
-/** A text that `rule` normalises. The rule returns undefined for an invalid text. */
+/**
+ * A text that `rule` normalises. The rule gets it without characters that nobody sees, and returns undefined for an
+ * invalid text.
+ */
 export function normalised(rule: (typed: string) => string | undefined, message: string) {
   return z.string().transform((typed, context) => {
-    const value = rule(typed)
+    const value = rule(withoutUnseen(typed))
     if (value === undefined) context.issues.push({ code: 'custom', message, input: typed })
     return value ?? z.NEVER
   })

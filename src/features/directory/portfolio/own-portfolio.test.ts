@@ -84,7 +84,7 @@ describe('A new item', () => {
     ['no completion', { completedOn: '' }, 'completedOn'],
     ['a completion in another age', { completedOn: '0024-12-14' }, 'completedOn'],
     ['no title', { title: '  ' }, 'title'],
-    ['a title that hides its direction', { title: 'House\u202E exe.gpj' }, 'title'],
+    ['a title with a control character', { title: 'House\u0007' }, 'title'],
     ['a title of 121 letters', { title: 'x'.repeat(121) }, 'title'],
     ['no description', { description: '' }, 'description'],
     ['no location', { location: '' }, 'location'],

@@ -193,7 +193,7 @@ describe('errors are reported field by field', () => {
     [{ fullName: 'x'.repeat(101) }, { fullName: 'A name can have at most 100 characters' }],
     [{ fullName: '👷🏠' }, { fullName: 'Please write a name, not only symbols' }],
     ...['fullName', 'companyName', 'address', 'city', 'state'].flatMap((field) =>
-      ['Sneha \u001b[31mKulkarni', 'Sneha\u0000', '\u202eahens'].map((typed) => [
+      ['Sneha \u001b[31mKulkarni', 'Sneha\u0000', '\ud83dSneha'].map((typed) => [
         { [field]: typed },
         { [field]: 'Please check what you entered.' },
       ]),

@@ -8,6 +8,7 @@ import {
   repeatedPassword,
 } from '#features/people/accounts/schema.ts'
 import { noSixDigits, sixDigitsOrBlank } from '#features/people/codes/schema.ts'
+import { onOneLine } from '#platform/languages/unseen.ts'
 import { indianMobile } from '#platform/values/india.ts'
 import {
   mobileNumber,
@@ -33,7 +34,7 @@ const everybody = {
   // Blank for a generated username. Otherwise at least 3 characters: letters and digits of any script and . _ -
   username: z
     .string()
-    .trim()
+    .overwrite(onOneLine)
     .max(40)
     .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
     .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use only letters, numbers, dots, dashes and underscores`.id)
