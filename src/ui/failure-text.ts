@@ -8,7 +8,9 @@ import { ApiError, ConnectionError } from '#platform/http/api.ts'
  * Otherwise a general text says that the connection failed or that an error occurred.
  */
 export function failureText(i18n: I18n, error: unknown, failure?: string): string {
-  if (error instanceof ApiError && error.refusal) return error.refusal
+  if (error instanceof ApiError && error.refusal)
+    // Fields that are on the page show their own sentences, so this text is shown for the others.
+    return [...new Set([error.refusal, ...(error.status === 422 ? Object.values(error.fields) : [])])].join(' ')
   if (failure) return failure
   return i18n._(
     error instanceof ConnectionError ? msg`Please check your connection and try again.` : msg`An error occurred`,

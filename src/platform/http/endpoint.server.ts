@@ -7,7 +7,7 @@ import { limitBody } from './body.server.ts'
 import { type Call, type Done, type EndpointTypes, type NamesOf, type PathOf, partsOf } from './endpoint.ts'
 import { pathId } from './id-params.ts'
 import { countAgainst, type Limit } from './rate-limit.server.ts'
-import { HttpRefusal, notSignedIn } from './refusal.server.ts'
+import { HttpRefusal, notSignedIn, refusedField } from './refusal.server.ts'
 import type { AppEnv, EndpointContext, Reader, UserType, Visitor } from './request.server.ts'
 
 /** An endpoint, declared by `endpoint`, `uploadEndpoint` or `fileEndpoint` and served by `serve`. */
@@ -250,7 +250,7 @@ function createEndpoint<C extends Call>(
     if (cacheable) cacheBriefly(c)
     const id = () => String(visitorOf(c).id)
     if (limit) await countAgainst(c, limit, id())
-    const valid = (target: 'param' | 'query' | 'json' | 'header') => c.req.valid(target as never)
+    const valid = (target: 'param' | 'query' | 'json' | 'header') => storable(c.req.valid(target as never))
     const returned = await run({
       c,
       user: c.get('admitted'),
@@ -271,6 +271,15 @@ function createEndpoint<C extends Call>(
     return c.json(given as object, status)
   }
   return { call, route, handle }
+}
+
+/** Returns what was sent. 422 with its field for a text that PostgreSQL cannot store: with NUL, or half an emoji. */
+function storable<Sent>(sent: Sent, field = ''): Sent {
+  if (typeof sent === 'string' && (sent.includes('\0') || !sent.isWellFormed()))
+    throw refusedField(field, msg`Please check what you entered.`)
+  if (typeof sent === 'object' && sent !== null)
+    for (const [name, value] of Object.entries(sent)) storable(value, field ? `${field}.${name}` : name)
+  return sent
 }
 
 /** The schema of the ids in a path, such as { id } for '/api/things/{id}'. Undefined if the path has no parameters. */

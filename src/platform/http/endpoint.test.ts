@@ -36,7 +36,15 @@ const wrongly = endpoint('GET /api/things/wrong', {
   says: 'A thing',
   run: () => ({ id: 1, secret: 'x' }),
 })
-const api = serve([like, order, wrongly])
+const note = endpoint('POST /api/notes/{name}', {
+  does: 'Writes a note',
+  params: z.object({ name: z.string() }),
+  query: z.object({ by: z.string().optional() }),
+  body: z.object({ lines: z.array(z.object({ text: z.string() })).default([]) }),
+  says: 'Written',
+  run: () => undefined,
+})
+const api = serve([like, order, wrongly, note])
 
 let visitor: Partial<Visitor> | null
 let client: Client
@@ -84,6 +92,19 @@ describe('An endpoint', () => {
     expect(await client.post('/api/things', undefined, key)).toMatchObject({ status: 200, body: { ok: true } })
     expect((await client.post('/api/things', undefined, key)).status).toBe(429)
     expect((await client.post('/api/things', undefined, { 'Idempotency-Key': 'x' })).status).toBe(422)
+  })
+
+  test.each([
+    ['a%00', {}, 'name'],
+    ['a?by=%00', {}, 'by'],
+    ['a', { lines: [{ text: 'whole 👷' }, { text: 'a\0' }] }, 'lines.1.text'],
+    ['a', { lines: [{ text: 'half \ud83d' }] }, 'lines.0.text'],
+  ])('refuses texts that cannot be stored, and names the field: %s %j', async (path, body, field) => {
+    expect(await client.post(`/api/notes/${path}`, body)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: 'Please check what you entered.' } },
+    })
+    expect((await client.post('/api/notes/a?by=b', { lines: [{ text: 'whole 👷' }] })).status).toBe(200)
   })
 
   test('that answers more than its schema fails outside production', async () => {

@@ -92,9 +92,6 @@ export function mapRefusals(app: Hono<AppEnv>): void {
         { message: i18n._(msg`This request could not be read. Please reload the page and try again.`) },
         error.status,
       )
-    // PostgreSQL's text can store every character but NUL.
-    if ('code' in error && error.code === '22021')
-      return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)
     const requestId = c.get('requestId')
     c.get('log')?.error({ err: error, requestId }, 'a request failed')
     return c.json({ message: i18n._(msg`An error occurred`), requestId }, 500)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { presencesOf } from '#features/messaging/presence/presence.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { countEveryAttempt, createLimit } from '#platform/http/rate-limit.server.ts'
-import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { refusedField } from '#platform/http/refusal.server.ts'
 import type { LiveListener, LivePage } from '#platform/live/live.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { blockedAmong, isBlocked, memberIn, peopleIn } from './access.server.ts'
@@ -67,8 +67,9 @@ export function messageEvents(
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  const text = parsed.error.issues.find(({ path }) => path.at(-1) === 'text')?.message
-  throw new HttpRefusal(422, text ? { id: text } : msg`Please check what you entered.`)
+  const { issues } = parsed.error
+  const { path, message } = issues.find(({ path }) => path.at(-1) === 'text') ?? { ...issues[0]!, message: '' }
+  throw refusedField(path.join('.'), message ? { id: message } : msg`Please check what you entered.`)
 }
 
 /** The accounts among `others` who are on the other side of one of the user's conversations that is not blocked. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Db } from '#platform/database/database.server.ts'
-import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { refusedField } from '#platform/http/refusal.server.ts'
 import type { User } from './access.server.ts'
 import { isPlain, type PlainKind } from './kind-rules.ts'
 import type { SendableMessage } from './schema.ts'
@@ -38,6 +38,6 @@ export type PreparedKinds = {
 export function prepareOf(kinds: PreparedKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
   if (isPlain(kind)) return undefined
   const prepare = kinds[kind]
-  if (!prepare) throw new HttpRefusal(422, msg`Please check what you entered.`)
+  if (!prepare) throw refusedField('kind', msg`Please check what you entered.`)
   return prepare as unknown as Prepare<SendableMessage>
 }

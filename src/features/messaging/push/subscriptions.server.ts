@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { openSessions } from '#features/people/accounts/sessions.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { refusedField } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { mostSubscriptions } from './rules.ts'
 import type { NewPushSubscription } from './schema.ts'
@@ -52,7 +52,7 @@ function refuseNoKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
   } catch {
-    throw new HttpRefusal(422, msg`Please check what you entered.`)
+    throw refusedField('keys.p256dh', msg`Please check what you entered.`)
   }
 }
 
