@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { excerptsForMembers } from '#features/building/projects/notification-excerpts.server.ts'
 import { projectPath } from '#features/building/projects/rules.ts'
 import { notificationKinds } from '#features/people/notifications/kinds.server.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
 import { type DocumentKind, isShownTo } from './rules.ts'
 
 /** `number`: the version; without one, the notification is about the document. */
@@ -20,14 +21,14 @@ type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId
 const excerptsOf = ({ evenDeleted }: { evenDeleted: boolean }) =>
   excerptsForMembers<OfVersion>('seeDocuments', async (db, _reader, given) => {
     const { rows } = await sql<Quoted>`
-    select document_id as "documentId", number, kind, member_id as "memberId", left(case when number = 1 then title else note end, ${excerptLength}) as text
+    select document_id as "documentId", number, kind, member_id as "memberId", case when number = 1 then title else note end as text
     from document_versions version join documents document on document.id = version.document_id
     where (deleted_at is null or ${evenDeleted}) and document_id = any(${given.map(({ documentId }) => documentId)}::bigint[])`.execute(
       db,
     )
     return given.map(({ documentId, number = 1, reader }) => {
       const row = rows.find((row) => row.documentId === documentId && row.number === number)
-      return (row && isShownTo(reader, row) && row.text) || undefined
+      return (row && isShownTo(reader, row) && excerpt(row.text, excerptLength)) || undefined
     })
   })
 

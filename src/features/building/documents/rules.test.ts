@@ -31,6 +31,9 @@ describe('The name of a file', () => {
     ['../../etc/passwd', 'passwd'],
     ['7-12 उतारा.pdf', '7-12 उतारा.pdf'],
     ['plan\u202Efdp.exe', 'planfdp.exe'],
+    ['\u200Eबाऱ्\u200Dया\u00AD 1️⃣ 👷🏽‍♀️.pdf', 'बाऱ्\u200Dया 1️⃣ 👷🏽‍♀️.pdf'],
+    ['half\uD83D and private \uE000.pdf', 'half and private .pdf'],
+    [`${'x'.repeat(115)}👷🏽‍♀️.pdf`, `${'x'.repeat(115)}.pdf`],
     ['a\u0000b\nc.pdf', 'ab c.pdf'],
     [`${'x'.repeat(200)}.pdf`, `${'x'.repeat(116)}.pdf`],
     ['', ''],
@@ -54,6 +57,9 @@ describe('The name of a file', () => {
   test.each([
     ['ground_floor  plan.pdf', 'ground floor plan'],
     ['IMG-2026.jpeg', 'IMG-2026'],
+    ['बाऱ्\u200Dया_क्\u200Cष.pdf', 'बाऱ्\u200Dया क्\u200Cष'],
+    ['👷'.repeat(60), '👷'.repeat(60)],
+    [`x${'👷'.repeat(60)}`, `x${'👷'.repeat(59)}`],
     ['.pdf', ''],
   ])('%j is the beginning of the title %j', (given, title) => {
     expect(titleFrom(given)).toBe(title)

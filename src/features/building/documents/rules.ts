@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { may, type Position, type ProjectRole } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
+import { beginningOf } from '#platform/languages/excerpt.ts'
+import { onOneLine } from '#platform/languages/unseen.ts'
 
 /** These values are stored, so never rename one. Pages show them in this order. */
 export const documentKinds = [
@@ -98,25 +100,17 @@ export function faultOfSize(bytes: number): FileFault | undefined {
 
 /** Cleans a file name from a device: its last part, on one line, without invisible characters, and not too long. */
 export function shownFileName(name: string): string {
-  const last = name.normalize('NFC').replace(/\s+/g, ' ').split(/[/\\]/).at(-1)!
-  const shown = last.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').trim()
+  const last = onOneLine(name.normalize('NFC')).split(/[/\\]/).at(-1)!
+  const shown = last.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '').trim()
   if (shown.length <= longestFileName) return shown
   const [ending = ''] = /\.\w{1,5}$/.exec(shown) ?? []
-  return `${shown
-    .slice(0, longestFileName - ending.length)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
-    .trim()}${ending}`
+  return `${beginningOf(shown, longestFileName - ending.length).trim()}${ending}`
 }
 
 /** Proposes a title: the file name without its ending, with spaces in place of underscores. */
 export function titleFrom(fileName: string): string {
   const name = shownFileName(fileName).replace(/\.\w{1,5}$/, '')
-  return name
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, longestTitle)
-    .toWellFormed()
+  return beginningOf(name.replace(/[_\s]+/g, ' ').trim(), longestTitle)
 }
 
 /** The name of a download. Its ending matches the content, so a picture can never pose as a program. */

@@ -1,4 +1,5 @@
 import { readNumber } from '#platform/languages/numbers.ts'
+import { searchTextOf } from '#platform/languages/search-text.ts'
 
 /** The number of projects on a page of the portfolio. */
 export const pageSize = 24
@@ -43,7 +44,8 @@ export function readProjectQuestion(search: Record<string, unknown>): ProjectQue
 }
 
 function textOf(given: unknown): string | undefined {
-  return (typeof given === 'string' && readable.test(given) && given.trim().slice(0, 40)) || undefined
+  const text = searchTextOf(given, 40)
+  return text && readable.test(text) ? text : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
+import { searchTextOf } from '#platform/languages/search-text.ts'
 
 /** The number of professionals on a page of a list. Each press on "more" adds one page. */
 export const pageSize = 20
@@ -34,10 +35,9 @@ export type DirectorySearch = Partial<Record<'role' | 'keyword' | 'location' | '
 
 /** Parses URL parameters leniently: an unknown choice counts as absent. */
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
-  const keyword = typeof search.keyword === 'string' ? search.keyword.trim().slice(0, 100) : ''
   return {
     role: oneOf(professions, search.role),
-    keyword: keyword || undefined,
+    keyword: searchTextOf(search.keyword, 100),
     location: oneOf(filterTowns, search.location),
     experience: oneOf(experienceBands, search.experience),
     specialization: oneOf(filterSpecializations, search.specialization),

@@ -1,6 +1,7 @@
 import { maxCompared, readIds } from '#features/directory/professionals/profile-rules.ts'
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
 import { readTypedSum } from '#platform/languages/numbers.ts'
+import { searchTextOf } from '#platform/languages/search-text.ts'
 import { latinDigits } from '#platform/values/india.ts'
 
 export const sorts = ['rating', 'experience', 'reviews'] as const
@@ -66,8 +67,8 @@ export function readQuestion(search: Record<string, unknown>): Question {
   return {
     type: type ?? 'contractor',
     typeIsGiven: type !== undefined,
-    location: textOf(search.location, 60),
-    keyword: textOf(search.keyword, 100),
+    location: searchTextOf(search.location, 60),
+    keyword: searchTextOf(search.keyword, 100),
     budget: readBudget(search.budget) && String(search.budget),
     rating: stepOf(search.rating, 0, 5, 0.5) ?? 0,
     experience: stepOf(search.experience, 0, 20, 1) ?? 0,
@@ -88,11 +89,6 @@ export function readBudget(text: unknown): [min: number, max: number] | undefine
 
 function oneOf<T extends string>(values: readonly T[], given: unknown): T | undefined {
   return values.find((value) => value === String(given).toLowerCase())
-}
-
-function textOf(given: unknown, longest: number): string | undefined {
-  if (typeof given !== 'string') return undefined
-  return given.replace(/\s+/g, ' ').trim().slice(0, longest) || undefined
 }
 
 function stepOf(given: unknown, min: number, max: number, step: number): number | undefined {

@@ -4,6 +4,7 @@ import { professions } from '#features/directory/professionals/rules.ts'
 import { cardSchema } from '#features/directory/professionals/schema.ts'
 import { numberCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
+import { oneLine } from '#platform/values/text-schema.ts'
 import { experienceBands, filterSpecializations, filterTowns, lists } from './personal-rules.ts'
 import { maxPages, readBudget, sorts } from './rules.ts'
 
@@ -19,9 +20,7 @@ const says = {
 }
 
 const text = (longest: number) =>
-  z
-    .string()
-    .trim()
+  oneLine()
     .max(longest, says.text)
     .transform((given) => given || undefined)
     .optional()
@@ -143,7 +142,7 @@ export const directoryQuestion = z.object({
   list: z.enum(lists).default('all'),
   profession: z.enum(professions).optional(),
   /** Searches names, places and specializations. Every word of it must match. */
-  keyword: z.string().trim().max(100).optional(),
+  keyword: oneLine().max(100).optional(),
   location: z.enum(filterTowns).optional(),
   experience: z.enum(experienceBands).optional(),
   specialization: z.enum(filterSpecializations).optional(),

@@ -1,17 +1,13 @@
+import { beginningOf } from '#platform/languages/excerpt.ts'
+import { onOneLine } from '#platform/languages/unseen.ts'
 import { type EstimateContent, limits } from './content-rules.ts'
 
 /**
  * Returns the form in which a text is stored. Texts are saved while they are typed, so nothing is refused. Instead
- * invisible characters are removed, except for the two joiners that Devanagari needs, and everything beyond `most`
- * characters is cut off.
+ * what nobody sees is removed, and everything beyond `most` characters is cut off.
  */
 export function storedText(typed: string, most: number): string {
-  const seen = typed
-    .replace(/\s+/g, ' ')
-    .replace(/(?!\u200C|\u200D)\p{Cf}|[\p{Cc}\p{Cs}]/gu, '')
-    .trim()
-  // The text is cut between whole characters, because half an emoji is broken.
-  return [...seen].slice(0, most).join('')
+  return beginningOf(onOneLine(typed).replace(/[\p{Cc}\p{Cs}]/gu, ''), most)
 }
 
 /**

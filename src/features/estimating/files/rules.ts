@@ -1,3 +1,5 @@
+import { withoutUnseen } from '#platform/languages/unseen.ts'
+
 export const fileFormats = ['pdf', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
@@ -6,8 +8,8 @@ export type FileFormat = (typeof fileFormats)[number]
  * operating system accepts.
  */
 export function fileNameOf({ name }: { name: string }, format: FileFormat): string {
-  const kept = name
-    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, (found) => (/^[\u200C\u200D]+$/.test(found) ? found : ' '))
+  const kept = withoutUnseen(name)
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     // Dots are removed at the start, where they hide a file, and at the end, where Windows does not allow them.
     .replace(/^[. ]+|[. ]+$/g, '')

@@ -4,6 +4,7 @@ import { fixtureNames, groupNames, otherCostNames, rowName } from '#features/est
 import type { Group, Lines } from '#features/estimating/estimates/rules.ts'
 import { materialNames } from '#features/estimating/rates/material-words.tsx'
 import type { Sheet, SheetCell, SheetRow } from '#platform/files/workbook-description.ts'
+import { beginningOf } from '#platform/languages/excerpt.ts'
 import { equipmentQuantity, fixtureNote, fixtureQuantity, fixtureUnit, materialUnit } from './paper-table.ts'
 
 /** The sheet of a group, and how the summary sheet refers to it. */
@@ -144,8 +145,5 @@ function partOf({ group, heads, widths, lines }: Table, i18n: I18n): Part {
 
 /** A valid name for a sheet: without the characters that separate sheets in a formula, and short enough. */
 function sheetName(name: string): string {
-  return name
-    .replace(/[*?:\\/[\]']/g, ' ')
-    .slice(0, 31)
-    .trim()
+  return beginningOf(name.replace(/[*?:\\/[\]']/g, ' '), 31).trim()
 }

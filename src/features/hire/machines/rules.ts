@@ -1,4 +1,5 @@
 import { readNumber } from '#platform/languages/numbers.ts'
+import { searchTextOf } from '#platform/languages/search-text.ts'
 import { addDays } from '#platform/values/days.ts'
 import { type TownId, townIds } from '#platform/values/towns.ts'
 import { type MachineKind, readMachineKind } from './kind-rules.ts'
@@ -66,7 +67,7 @@ export function readQuestion(search: MachinesSearch): MachinesQuestion {
   return {
     kind: readMachineKind(search.kind),
     town: townIds.find((id) => id === search.town),
-    q: typeof search.q === 'string' ? search.q.replace(/\s+/g, ' ').trim().slice(0, 100) : '',
+    q: searchTextOf(search.q, 100) ?? '',
     from: days?.from,
     until: days?.until,
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { beginningOf } from '#platform/languages/excerpt.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
@@ -24,7 +25,7 @@ export function AgreementForm({ conversationId, about, onDone }: Props) {
     schema: agreementForm,
     mutation: newAgreementMutation(conversationId),
     toBody: (input) => ({ ...input, quotedSeq: about?.seq ?? null }),
-    defaultValues: { kind: 'scope', text: about?.text.slice(0, longestSentence) ?? '', amount: '' },
+    defaultValues: { kind: 'scope', text: beginningOf(about?.text ?? '', longestSentence), amount: '' },
     draft,
     onSuccess() {
       onDone()

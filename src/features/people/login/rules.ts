@@ -9,7 +9,7 @@ export const trustSeconds = 30 * 24 * 60 * 60
 /** 'sneha.kulkarni@example.in' → 's…@example.in', which only people who know the address recognise. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}…${email.slice(at)}`
+  return `${[...email][0]}…${email.slice(at)}`
 }
 
 /** '+919822012345' → '…2345' */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cursorIn } from '#platform/http/cursor.ts'
+import { searchTextOf } from '#platform/languages/search-text.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** Something that a list shows: how it is prefetched, and what appears after that or on a failure. */
@@ -77,10 +78,9 @@ export function readAsked(
   given: Record<string, unknown>,
 ): ReadAddress {
   const nameIn = (words: Words, value: unknown) => Object.keys(words).find((each) => each === value)
-  const typed = given.search === undefined ? '' : String(given.search).trim()
   return {
     tab: nameIn(tabs, given.tab) ?? Object.keys(tabs)[0] ?? '',
-    search: typed.slice(0, search?.longest ?? longestSearch) || undefined,
+    search: searchTextOf(given.search, search?.longest ?? longestSearch),
     ...Object.fromEntries(Object.entries(selects).map(([name, { options }]) => [name, nameIn(options, given[name])])),
     ...Object.fromEntries(Object.keys(switches).map((name) => [name, given[name] === 'only' ? 'only' : undefined])),
   }

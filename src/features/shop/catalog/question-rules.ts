@@ -1,4 +1,5 @@
 import { readRupees } from '#platform/languages/numbers.ts'
+import { searchTextOf } from '#platform/languages/search-text.ts'
 import { type Category, categories } from './category-rules.ts'
 import { highestFilterPrice, type ShopSort, type ShopView, shopSorts, shopViews } from './rules.ts'
 
@@ -38,18 +39,13 @@ export type ShopSearch = {
 export function readShop(given: Record<string, unknown>, category?: Category): ShopState {
   return {
     category: category ?? categories.find((each) => each === given.category),
-    search: textOf(given.search),
+    search: searchTextOf(given.search, longestSearch),
     min: priceOf(given.min) ?? 0,
     max: Math.min(priceOf(given.max) ?? highestFilterPrice, highestFilterPrice),
     inStock: given.inStock === 'true',
     sort: shopSorts.find((each) => each === given.sort) ?? 'featured',
     view: shopViews.find((each) => each === given.view) ?? 'grid',
   }
-}
-
-function textOf(given: unknown): string | undefined {
-  if (typeof given !== 'string') return undefined
-  return given.replace(/\s+/g, ' ').trim().slice(0, longestSearch) || undefined
 }
 
 /** Reads an amount from an address. Undefined for any other text. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { numberCursor } from '#platform/http/cursor-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
-import { chooseListed } from '#platform/values/text-schema.ts'
+import { chooseListed, oneLine } from '#platform/values/text-schema.ts'
 import { categories, gstRates, productUnits } from './category-rules.ts'
 import { highestPrice, isRangeReversed, longestSearch } from './question-rules.ts'
 import { highestFilterPrice, mostViewed, shopSorts } from './rules.ts'
@@ -100,9 +100,7 @@ const says = {
 }
 const price = z.coerce.number(says.price).int(says.price).min(0, says.price).max(highestPrice, says.price)
 const asked = z.object({
-  search: z
-    .string()
-    .trim()
+  search: oneLine()
     .max(longestSearch, says.search)
     .transform((given) => given || undefined)
     .optional(),

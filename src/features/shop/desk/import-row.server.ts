@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { materialIds } from '#features/estimating/rates/material-rules.ts'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
 import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
+import { beginningOf } from '#platform/languages/excerpt.ts'
+import { withoutUnseen } from '#platform/languages/unseen.ts'
 import { wholeBetween } from '#platform/values/number-schema.ts'
 import {
   type Column,
@@ -58,11 +60,12 @@ export function planRow(
   { known, earlier }: { known: Known; earlier: Map<string, number> },
 ): PlannedRow {
   const typed = new Map<Column['field'], string>()
-  for (const [at, column] of header.entries()) if (column) typed.set(column.field, withoutGuard(cells[at] ?? '').trim())
+  for (const [at, column] of header.entries())
+    if (column) typed.set(column.field, withoutUnseen(withoutGuard(cells[at] ?? '')).trim())
   const sku = readSku(typed.get('sku') ?? '') ?? ''
   const before = known.products.get(sku)
-  const name = (typed.get('name') || before?.product.name || '').slice(0, 120)
-  const row = { line, sku: sku || (typed.get('sku') ?? '').slice(0, 40), name, changes: [] }
+  const name = beginningOf(typed.get('name') || before?.product.name || '', 120)
+  const row = { line, sku: sku || beginningOf(typed.get('sku') ?? '', 40), name, changes: [] }
   const wrong = (faults: Fault[]): PlannedRow => ({ ...row, kind: 'wrong', faults })
   if (cells.length !== header.length) return wrong([unequal(cells.length, header.length)])
   if (!sku)

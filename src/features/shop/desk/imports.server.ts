@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound, refusedField } from '#platform/http/refusal.server.ts'
+import { beginningOf } from '#platform/languages/excerpt.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
+import { onOneLine } from '#platform/languages/unseen.ts'
 import { type Column, readColumn, withoutGuard } from './column-rules.ts'
 import { type Fault, type PlannedRow, planRow } from './import-row.server.ts'
 import type { ImportRow, ImportRows, ProductImport } from './import-schema.ts'
@@ -123,5 +125,5 @@ function readHeader({ cells }: FileRecord): Header {
   if (!names.includes('SKU'))
     throw refusedField('file', msg`The first line has to name the columns, and one of them has to be “SKU”.`)
   const unknown = cells.filter((cell, at) => !columns[at] && cell.trim() !== '')
-  return { columns, unknown: unknown.slice(0, mostNamed).map((name) => name.trim().slice(0, 60)) }
+  return { columns, unknown: unknown.slice(0, mostNamed).map((name) => beginningOf(onOneLine(name), 60)) }
 }

@@ -220,6 +220,21 @@ describe('An invalid file', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(sentence)])
   })
 
+  test.each([
+    ['an SKU', `${'A'.repeat(39)}👷,5`],
+    ['an SKU of joined emoji', `${'A'.repeat(38)}👨‍👩‍👧,5`],
+    ['a name', `A1,5,${'x'.repeat(119)}👷`],
+  ])('that would cut an emoji of %s in half has one wrong line', async (_case, line) => {
+    const { wrong, rows } = await report(`SKU,Price,Name\n${line}${line.split(',').length < 3 ? ',' : ''}\n`)
+    expect([wrong, rows.length]).toEqual([1, 1])
+    expect(JSON.stringify(rows)).not.toMatch(/\\ud/)
+  })
+
+  test('with an emoji at the end of a long unknown column names that column', async () => {
+    const { unknownColumns } = await report(`SKU,Price,${'x'.repeat(59)}👷\nA1,5,\n`)
+    expect(unknownColumns).toEqual(['x'.repeat(59)])
+  })
+
   test('in Latin-1 is refused with advice, in UTF-16 it is read', async () => {
     const latin = new Uint8Array([...bytesOf('SKU,Name\nA1,Caf'), 0xe9, 0x0a])
     expect((await upload(latin)).body.message).toContain('save it as “CSV UTF-8')
