@@ -11,6 +11,7 @@ import { keyIdOf } from '#platform/process/secrets.server.ts'
 import { addKey, removeKey, sessionSecret } from '#platform/process/session-secret.server.ts'
 import { say } from '#platform/process/terminal.server.ts'
 import { countFailedJobs, listFailedJobs, mostFailedJobs, retryFailedJobs } from '#platform/queue/failed-jobs.server.ts'
+import { emailAddress } from '#platform/values/email-address.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { recordSampleOf } from './sample.server.ts'
 import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
@@ -155,10 +156,10 @@ type StaffChoice = { step: 'list' } | { step: 'add' | 'remove'; email: string }
 
 /** Parses `add someone@example.in`, `remove someone@example.in`, or no arguments. */
 export function readStaff(given: string[]): StaffChoice {
-  const [step, email, ...more] = given
+  const [step, typed = '', ...more] = given
   if (step === undefined) return { step: 'list' }
-  const isAddress = z.email().safeParse(email).success
-  if ((step === 'add' || step === 'remove') && email && isAddress && more.length === 0) return { step, email }
+  const email = emailAddress(typed)
+  if ((step === 'add' || step === 'remove') && email && more.length === 0) return { step, email }
   throw new Error(staffUsage)
 }
 

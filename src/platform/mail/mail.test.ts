@@ -26,6 +26,19 @@ test('an email that SMTP sends again has the same Message-ID', async () => {
   await smtp.stop()
 })
 
+test.each(['ramesh&sons@example.in', "o'brien!#$%*/=?^_`{|}~-@example.in", 'ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c'])(
+  'an email reaches %s',
+  async (to) => {
+    const smtp = await startSmtpServer()
+    const told: string[] = []
+    smtp.watch((moment, address) => moment === 'addressed' && told.push(address))
+    const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
+    await mail.send({ ...email, to })
+    expect([told, smtp.accepted.length]).toEqual([[to], 1])
+    await smtp.stop()
+  },
+)
+
 test('a rejection and a dropped connection are failures, a slow response is not', async () => {
   const smtp = await startSmtpServer()
   const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })

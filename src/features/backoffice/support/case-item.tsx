@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { languageNames } from '#platform/languages/languages.ts'
+import { emailLink } from '#platform/values/email-address.ts'
 import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useLanguage } from '#ui/language.ts'
@@ -70,7 +71,7 @@ function Sender({ sender: { name, email, phone } }: { sender: NonNullable<Case['
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-sm wrap-anywhere">
       <span className="inline-flex min-h-11 items-center font-semibold sm:min-h-0">{name}</span>
-      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-primary hover:underline sm:min-h-0">
+      <a href={emailLink(email)} className="inline-flex min-h-11 items-center text-primary hover:underline sm:min-h-0">
         {email}
       </a>
       {phone && (

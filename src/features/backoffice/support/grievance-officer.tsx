@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { emailLink } from '#platform/values/email-address.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { grievanceOfficer } from './rules.ts'
 
@@ -14,7 +15,7 @@ export function GrievanceOfficer() {
         {name}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-primary hover:underline">
+        <a href={emailLink(email)} className="inline-flex min-h-11 items-center text-primary hover:underline">
           {email}
         </a>
         <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-primary hover:underline">

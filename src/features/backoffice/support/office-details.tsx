@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { emailLink } from '#platform/values/email-address.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { office } from './rules.ts'
@@ -11,7 +12,7 @@ export function OfficeDetails() {
   return (
     <ul className="space-y-1">
       <li>
-        <a href={`mailto:${office.email}`} className={`${row} font-medium text-primary hover:underline`}>
+        <a href={emailLink(office.email)} className={`${row} font-medium text-primary hover:underline`}>
           <Icon path={icons.mail} className="text-muted" />
           {office.email}
         </a>

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { escapeLike } from '#platform/languages/fold-text.ts'
+import { emailAddress } from '#platform/values/email-address.ts'
 import { indianMobile } from '#platform/values/india.ts'
 import { sessionsAtOnce, usersAtOnce } from './rules.ts'
 import type { FoundUser, FoundUsers, UserRecord } from './schema.ts'
@@ -24,7 +25,7 @@ export async function searchUsers(
   db: Db,
   { search, after }: { search: string; after: Cursor | undefined },
 ): Promise<FoundUsers> {
-  const part = `%${escapeLike(search)}%`
+  const part = `%${escapeLike(emailAddress(search) ?? search)}%`
   const { rows } = await sql<FoundUser>`
     select ${columns} from users u
     where (u.id = ${readId(search) ?? null} or u.phone = ${indianMobile(search) ?? null} or u.full_name ilike ${part} or u.email::text ilike ${part})

@@ -226,6 +226,19 @@ describe('what is already taken', () => {
     }
   })
 
+  test.each([
+    ['ramesh@उदाहरण.भारत', 'Ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c', 'ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+    ['ramesh&sons@example.in', '\u200ERamesh&Sons@Example.in\u00AD', 'ramesh&sons@example.in'],
+  ])('an address counts as one, however it is written: %s', async (email, again, stored) => {
+    const { client } = start()
+    expect((await client.post('/api/auth/register', customer({ email }))).status).toBe(201)
+    const { body } = await client.post('/api/auth/register', customer({ email: again }))
+    expect(body.fields).toEqual({ email: 'An account with this email already exists' })
+    const { password } = customer()
+    const login = await client.post('/api/auth/login', { email: again, password })
+    expect([login.status, login.body.email]).toEqual([200, stored])
+  })
+
   test('of two simultaneous registrations with one address, one succeeds', async () => {
     const { client } = start()
     const { email } = customer()

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { appearances, largestRadius, primaries, radiusStep, variants } from '#platform/pages/theme.ts'
+import { emailAddress } from '#platform/values/email-address.ts'
 import { type Typing, typing } from '#platform/values/field-schema.ts'
+import { normalised, normalisedOrBlank } from '#platform/values/text-schema.ts'
 import { userTypes } from './rules.ts'
 
 /** The signed-in user, with the facts about them that every page may show. */
@@ -27,20 +29,11 @@ export const account = z.object({
 export type Account = z.infer<typeof account>
 
 const asEmail: Typing = { type: 'email', inputMode: 'email', autoComplete: 'email' }
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, msg`Please enter a valid email address`.id)
-  .pipe(z.email(msg`Please enter a valid email address`.id))
-  .register(typing, asEmail)
-/** An email address, or blank. */
-export const emailOrBlank = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((text) => text === '' || email.safeParse(text).success, msg`Please enter a valid email address`.id)
-  .register(typing, asEmail)
+const noEmail = msg`Please enter a valid email address`.id
+/** An email address, normalised. */
+export const email = normalised(emailAddress, noEmail).register(typing, { ...asEmail, maxLength: 254 })
+/** An email address, normalised, or blank. */
+export const emailOrBlank = normalisedOrBlank(emailAddress, noEmail).register(typing, asEmail)
 /** Passwords have no `maxLength`, because a browser would cut a longer one without a word. */
 const asNewPassword: Typing = { autoComplete: 'new-password', maxLength: undefined }
 export const asCurrentPassword: Typing = { autoComplete: 'current-password', maxLength: undefined }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/languages/format.ts'
 import { nameIn } from '#platform/languages/languages.ts'
+import { emailLink } from '#platform/values/email-address.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { useLanguage } from '#ui/language.ts'
 import { countryNames } from './category-words.tsx'
@@ -41,7 +42,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <Trans>GSTIN {gstin}</Trans>
         <br />
         <a
-          href={`mailto:${seller.email}`}
+          href={emailLink(seller.email)}
           className="inline-flex min-h-11 items-center break-all text-primary underline sm:min-h-8"
         >
           {seller.email}

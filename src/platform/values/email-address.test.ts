@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { emailAddress, emailLink } from './email-address.ts'
+
+test.each([
+  ['anita@example.in', 'anita@example.in'],
+  [' Anita.Desai+site@Example.IN ', 'anita.desai+site@example.in'],
+  ['\u202Aanita@exam\u00ADple.in\u200B', 'anita@example.in'],
+  ['ramesh&sons@example.in', 'ramesh&sons@example.in'],
+  ["o'brien!#$%*/=?^_`{|}~-@example.in", "o'brien!#$%*/=?^_`{|}~-@example.in"],
+  ['ramesh@उदाहरण.भारत', 'ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c', 'ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['RAMESH@XN--P1B6CI4B4B3A.XN--H2BRJ9C', 'ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['ramesh@kamshet.भारत', 'ramesh@kamshet.xn--h2brj9c'],
+  ['रमेश@उदाहरण.भारत', 'रमेश@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['ramesh@bücher.example', 'ramesh@xn--bcher-kva.example'],
+  ['ramesh@mail-2.example.co.in', 'ramesh@mail-2.example.co.in'],
+  ['1@2.in', '1@2.in'],
+  [`${'a'.repeat(64)}@example.in`, `${'a'.repeat(64)}@example.in`],
+])('%j is the address %j', (typed, address) => expect(emailAddress(typed)).toBe(address))
+
+test.each([
+  '',
+  'anita',
+  'anita@',
+  '@example.in',
+  'anita@example',
+  'anita@localhost',
+  'anita @example.in',
+  'ani ta@example.in',
+  'anita@exam ple.in',
+  'anita@home@example.in',
+  '.anita@example.in',
+  'anita.@example.in',
+  'ani..ta@example.in',
+  'anita@.example.in',
+  'anita@example.in.',
+  'anita@example..in',
+  'anita@-example.in',
+  'anita@example-.in',
+  'anita@exam_ple.in',
+  'anita@192.168.0.1',
+  'anita@[192.168.0.1]',
+  'anita@example.7',
+  'anita@example.i',
+  'anita@example.in:25',
+  'anita@example.in/x',
+  '"anita desai"@example.in',
+  'Anita <anita@example.in>',
+  'anita@example.in,ravi@example.in',
+  'anita\u0000@example.in',
+  'anita\r\nBcc: ravi@example.in',
+  `${'a'.repeat(65)}@example.in`,
+  `${'र'.repeat(22)}@example.in`,
+  `anita@${'a'.repeat(64)}.in`,
+  `anita@${'abcdefg.'.repeat(31)}in`,
+])('%j is no address', (typed) => expect(emailAddress(typed)).toBeUndefined())
+
+test.each([
+  ['anita@example.in', 'mailto:anita@example.in'],
+  ['ramesh&sons?%#@example.in', 'mailto:ramesh%26sons%3F%25%23@example.in'],
+])('the link to %s is %s', (address, link) => expect(emailLink(address)).toBe(link))
