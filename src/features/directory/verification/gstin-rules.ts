@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#platform/languages/unseen.ts'
 import { latinDigits } from '#platform/values/india.ts'
 
 /** The states and union territories by the code at the beginning of a GSTIN. Source: Goods and Services Tax Network. */
@@ -41,6 +42,7 @@ const states: Readonly<Record<string, string>> = {
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
   '97': 'Other Territory',
+  '99': 'Centre Jurisdiction',
 }
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -60,27 +62,63 @@ export function gstinChecksum(first14: string): string {
   return digits[(36 - (sum % 36)) % 36]!
 }
 
+/** A PAN, whose fourth letter is the kind of holder, and a TAN, the number of an office that deducts tax. */
+const pan = '[A-Z]{3}[ABCEFGHJKLPT][A-Z](?!0000)\\d{4}[A-Z]'
+const tan = '[A-Z]{4}(?!00000)\\d{5}[A-Z]'
+
+/**
+ * The kinds of a GSTIN, by what stands between the state and the checksum. Source: the regular expressions of the GST
+ * Network's interfaces, as India Compliance (resilient-tech, `gst_india/constants`) publishes them. A department of the
+ * government and who deducts tax may register with a TAN. Who has no PAN is registered by year, country and a number:
+ * non-residents, sellers of online services from abroad, and bodies of the United Nations and embassies (UIN).
+ */
+const kinds = {
+  regular: new RegExp(`^${pan}[1-9A-Z][Z1-9ABE-J]$`),
+  department: new RegExp(`^${tan}\\dZ$`),
+  deductsTax: new RegExp(`^(?:${pan}|${tan})[1-9A-Z]D$`),
+  collectsTax: new RegExp(`^${pan}[1-9A-Z]C$`),
+  nonResident: /^\d{2}[A-Z]{3}\d{5}NR$/,
+  onlineServices: /^\d{2}[A-Z]{3}\d{5}OS$/,
+  embassy: /^\d{2}[A-Z]{3}\d{5}[UO]N$/,
+}
+type GstinKind = keyof typeof kinds
+
+/** The kind of a GSTIN. Undefined for a text that is none. */
+function kindOf(gstin: string): GstinKind | undefined {
+  const kind = (Object.keys(kinds) as GstinKind[]).find((each) => kinds[each].test(gstin.slice(2, 14)))
+  return kind === 'onlineServices' && !gstin.startsWith('99') ? undefined : kind
+}
+
+/**
+ * Whether goods can be sold under a GSTIN, with a tax invoice from the state in it. Nobody sells goods under the other
+ * kinds of registration, nor under the jurisdiction of the centre (99). A seller's GSTIN has Z before its checksum.
+ */
+export function canSellUnder(gstin: string): boolean {
+  return kindOf(gstin) === 'regular' && gstin[13] === 'Z' && !gstin.startsWith('99')
+}
+
 export type GstinRefusal = 'length' | 'form' | 'state' | 'checksum'
 export type ReadGstin = { ok: true; gstin: string } | { ok: false; reason: GstinRefusal }
 
 /** Normalises and checks a typed GSTIN. The result is in upper case, with Latin digits and without spaces or dashes. */
 export function readGstin(typed: string): ReadGstin {
-  const gstin = latinDigits(typed)
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+  const gstin = latinDigits(withoutUnseen(typed))
+    .replace(/[\s\p{Pd}\u200C\u200D]/gu, '')
     .toUpperCase()
   if (gstin.length !== 15) return { ok: false, reason: 'length' }
-  // The parts are the state, the PAN (whose fourth letter is the kind of holder), the number of the registration, 'Z'
-  // and the checksum.
-  if (!/^\d{2}[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))
-    return { ok: false, reason: 'form' }
+  if (!/^\d{2}.{12}[A-Z\d]$/.test(gstin) || !kindOf(gstin)) return { ok: false, reason: 'form' }
   if (!(gstin.slice(0, 2) in states)) return { ok: false, reason: 'state' }
   if (gstinChecksum(gstin.slice(0, 14)) !== gstin[14]) return { ok: false, reason: 'checksum' }
   return { ok: true, gstin }
 }
 
-/** The state and the PAN in a GSTIN. The PAN is private and must not be published. */
-export function partsOfGstin(gstin: string): { state: string; pan: string } {
-  return { state: states[gstin.slice(0, 2)] ?? '', pan: gstin.slice(2, 12) }
+/**
+ * The state and the PAN in a GSTIN. Null without a PAN: some kinds have a TAN or no number of the holder. The PAN is
+ * private and must not be published.
+ */
+export function partsOfGstin(gstin: string): { state: string; pan: string | null } {
+  const holder = gstin.slice(2, 12)
+  return { state: stateName(gstin.slice(0, 2)), pan: new RegExp(`^${pan}$`).test(holder) ? holder : null }
 }
 
 /** The name of the state with this code, or the code itself if it is unknown. */

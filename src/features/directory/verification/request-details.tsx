@@ -33,7 +33,7 @@ export function RequestDetails({ item: { kind, request, last, gstin } }: { item:
         <p>
           <Trans>
             State: <span lang="en">{gstin.state}</span>. PAN, for staff only:{' '}
-            <span className="font-mono">{gstin.pan}</span>
+            <span className="font-mono">{gstin.pan ?? '–'}</span>
           </Trans>
         </p>
       )}

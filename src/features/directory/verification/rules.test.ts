@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validUntil } from '#features/directory/professionals/check-rules.ts'
-import { gstinChecksum, partsOfGstin, readGstin } from './gstin-rules.ts'
+import { canSellUnder, gstinChecksum, partsOfGstin, readGstin } from './gstin-rules.ts'
 import { dayRefusal, endsSoon, hasWholeNumber, kindsOf, readCoaNumber, readSearch } from './rules.ts'
 
 describe('A number of the Council of Architecture', () => {
@@ -35,7 +35,27 @@ describe('A GSTIN', () => {
     (gstin) => expect(readGstin(gstin)).toEqual({ ok: true, gstin }),
   )
 
+  // Composed in the published forms, each with its checksum. The first three are examples of a user.
+  test.each([
+    ['who deducts tax, with a TAN', '27PNEA06819B1DE', null, false],
+    ['online services from abroad', '9922JPN29001OSU', null, false],
+    ['the United Nations', '0717UNO00157UNO', null, false],
+    ['an embassy', '0717UNO00157ONU', null, false],
+    ['who deducts tax, with a PAN', '27AAPFU0939F1D4', 'AAPFU0939F', false],
+    ['who collects tax', '27AAPFU0939F1C6', 'AAPFU0939F', false],
+    ['a non-resident', '2722USA00012NRE', null, false],
+    ['a department of the government', '27PNEA06819B1Z5', null, false],
+    ['a firm with another registration', '27AAPFU0939F12Q', 'AAPFU0939F', false],
+    ['Ladakh', '38AAPFU0939F1ZS', 'AAPFU0939F', true],
+    ['other territory', '97AAPFU0939F1ZO', 'AAPFU0939F', true],
+    ['the jurisdiction of the centre', '99AAPFU0939F1ZK', 'AAPFU0939F', false],
+  ])('of %s is %s', (_case, gstin, pan, isSeller) => {
+    expect(readGstin(gstin)).toEqual({ ok: true, gstin })
+    expect([partsOfGstin(gstin).pan, canSellUnder(gstin)]).toEqual([pan, isSeller])
+  })
+
   test('is read as people type it', () => {
+    expect(readGstin('\u202A२७\u00AD aapfu\u200B0939f 1zv\uFE0F')).toEqual({ ok: true, gstin: '27AAPFU0939F1ZV' })
     expect(readGstin(' 27 aapfu-0939f 1zv ')).toEqual({ ok: true, gstin: '27AAPFU0939F1ZV' })
   })
 
@@ -46,8 +66,17 @@ describe('A GSTIN', () => {
     ['27AAPFU0939F0ZV', 'form'],
     ['27AAPXU0939F1ZV', 'form'],
     ['27AAPFU0939F1YV', 'form'],
+    ['27AAPFU0939F1KP', 'form'],
+    ['27PNEA00000B1D9', 'form'],
+    ['2722USA00012NX2', 'form'],
+    ['9822JPN29001OSW', 'form'],
     ['00AAPFU0939F1ZV', 'state'],
     ['39AAPFU0939F1ZV', 'state'],
+    ['39PNEA06819B1D9', 'state'],
+    ['98AAPFU0939F1ZV', 'state'],
+    ['27PNEA06819B1DF', 'checksum'],
+    ['9922JPN29001OSV', 'checksum'],
+    ['0717UNO00157UNP', 'checksum'],
     ['27AAPFU0939F1ZO', 'checksum'],
     ['27AAPFU0993F1ZV', 'checksum'],
     ['27AAPFU0938F1ZV', 'checksum'],

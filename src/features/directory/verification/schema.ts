@@ -156,8 +156,8 @@ export const fileSchema = z.object({
     itemSchema.extend({
       /** A decision must send this version back. It is refused if the state has changed since. */
       version: z.string(),
-      /** The state and the PAN that the GSTIN contains. Null for other kinds. */
-      gstin: z.object({ state: z.string(), pan: z.string() }).nullable(),
+      /** The state and the PAN that the GSTIN contains, if it has one. Null for other kinds. */
+      gstin: z.object({ state: z.string(), pan: z.string().nullable() }).nullable(),
       /** Other professionals who have sent the same number. */
       sameNumber: z.array(otherSchema),
     }),

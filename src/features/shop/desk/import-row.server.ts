@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { readGstin } from '#features/directory/verification/gstin-rules.ts'
 import { materialIds } from '#features/estimating/rates/material-rules.ts'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
 import { standardReturnDays } from '#features/shop/orders/return-rules.ts'
@@ -115,7 +116,8 @@ function readCells(typed: Map<Column['field'], string>, header: readonly (Column
         .map((tag) => tag.trim())
         .filter(Boolean)
     else if (column.kind === 'seller') {
-      const id = known.sellers.get(cell.toUpperCase())
+      const gstin = readGstin(cell)
+      const id = gstin.ok ? known.sellers.get(gstin.gstin) : undefined
       if (id === undefined) fault(msg`No seller has this GSTIN`)
       values[column.field] = id ?? 1
     } else if (column.kind === 'word') {

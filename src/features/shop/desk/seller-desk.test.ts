@@ -48,6 +48,8 @@ test('a seller has the state of its GSTIN, counts once, and no two share a GSTIN
 test.each([
   [{ gstin: '27AAPFU0939F1ZX' }, 'gstin', 'typing error'],
   [{ gstin: '27AAPFU' }, 'gstin', '15 characters'],
+  [{ gstin: '27PNEA06819B1DE' }, 'gstin', "can't be sold under"],
+  [{ gstin: '99AAPFU0939F1ZK' }, 'gstin', "can't be sold under"],
   [{ pincode: '41040' }, 'pincode', '6 digits'],
   [{ legalName: '' }, 'legalName', 'registered'],
   [{ phone: '12' }, 'phone', '10 digits'],

@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { canSellUnder } from '#features/directory/verification/gstin-rules.ts'
 import { gstin } from '#features/directory/verification/gstin-schema.ts'
 import { email } from '#features/people/accounts/schema.ts'
 import { mobileNumber, oneLine, pincode, tooLong } from '#platform/values/text-schema.ts'
 
 export const sellerFields = {
   legalName: oneLine().min(2, msg`Please enter the name under which it is registered`.id).max(150, tooLong),
-  gstin,
+  gstin: gstin.refine(
+    canSellUnder,
+    msg`Goods can't be sold under this kind of GSTIN. Enter the regular one of the seller.`.id,
+  ),
   street: oneLine().min(1, msg`Address is required`.id).max(200, tooLong),
   city: oneLine().min(1, msg`City is required`.id).max(80, tooLong),
   pincode,
