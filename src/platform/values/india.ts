@@ -1,11 +1,23 @@
+import { withoutUnseen } from '#platform/languages/unseen.ts'
+
+/** Twelve digits in groups of four: an Aadhaar number. */
+const aadhaar = /^\d{4}[ -]\d{4}[ -]\d{4}$/
+/** A landline number as it is usually written: an area code with 0 or +91, and six to eight digits that begin with 2 to 7. */
+const landline =
+  /^\(?(?:(?:\+?91|0091)[ -]*\(?0?|0)(?:[1-8]\d\)?[ -]+[2-7]\d{3}[ -]?\d{4}|[1-8]\d{2}\)?[ -]+[2-7]\d{6})$|^\(?0[1-8]\d{3}\)?[ -]+[2-7]\d{5}$/
+
 /**
  * Normalises an Indian mobile number, however it was typed, to '+919822012345'. Undefined if the text is not such a
  * number.
  */
 export function indianMobile(typed: string): string | undefined {
-  // Pasted numbers contain invisible marks and various dashes.
-  const digits = latinDigits(typed).replace(/[\s().\p{Cf}\p{Pd}]/gu, '')
-  const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
+  // Pasted numbers contain invisible marks and various dashes and spaces.
+  const written = latinDigits(withoutUnseen(typed))
+    .replace(/[\p{Pd}.]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (aadhaar.test(written) || landline.test(written)) return undefined
+  const number = /^(?:(?:\+|0{1,2})?91)?0?([6-9]\d{9})$/.exec(written.replace(/[ ()-]/g, ''))?.[1]
   return number && `+91${number}`
 }
 
