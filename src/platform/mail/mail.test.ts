@@ -26,18 +26,21 @@ test('an email that SMTP sends again has the same Message-ID', async () => {
   await smtp.stop()
 })
 
-test.each(['ramesh&sons@example.in', "o'brien!#$%*/=?^_`{|}~-@example.in", 'ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c'])(
-  'an email reaches %s',
-  async (to) => {
-    const smtp = await startSmtpServer()
-    const told: string[] = []
-    smtp.watch((moment, address) => moment === 'addressed' && told.push(address))
-    const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
-    await mail.send({ ...email, to })
-    expect([told, smtp.accepted.length]).toEqual([[to], 1])
-    await smtp.stop()
-  },
-)
+// The test server reports a domain in its own script.
+test.each([
+  ['ramesh&sons@example.in', 'ramesh&sons@example.in'],
+  ["o'brien!#$%*/=?^_`{|}~-@example.in", "o'brien!#$%*/=?^_`{|}~-@example.in"],
+  ['ramesh@xn--p1b6ci4b4b3a.xn--h2brj9c', 'ramesh@उदाहरण.भारत'],
+  ['रमेश@xn--p1b6ci4b4b3a.xn--h2brj9c', 'रमेश@उदाहरण.भारत'],
+])('an email reaches %s', async (to, reported) => {
+  const smtp = await startSmtpServer()
+  const recipients: string[] = []
+  smtp.watch((moment, address) => moment === 'addressed' && recipients.push(address))
+  const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
+  await mail.send({ ...email, to })
+  expect([recipients, smtp.accepted.length]).toEqual([[reported], 1])
+  await smtp.stop()
+})
 
 test('a rejection and a dropped connection are failures, a slow response is not', async () => {
   const smtp = await startSmtpServer()
