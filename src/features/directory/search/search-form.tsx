@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/language.ts'
 import { townsQuery } from './queries.ts'
 import { budgets, readBudget } from './rules.ts'
 
-/** The towns that are listed first in the choice. */
+/** The specified towns, which are listed first in the choice. */
 const firstTowns = ['kamshet', 'lonavla', 'pune']
 
 /**
@@ -24,7 +24,16 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
   const language = useLanguage()
   const navigate = useNavigate()
   const { data: towns = [] } = useQuery(townsQuery)
-  const sortedTowns = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
+  const [first, others] = [true, false].map((isFirst) =>
+    towns
+      .filter(({ id, hasProfessionals }) => (hasProfessionals || firstTowns.includes(id)) === isFirst)
+      .sort((a, b) => rankOf(a.id) - rankOf(b.id))
+      .map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      )),
+  )
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,11 +65,9 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
         />
         <SelectField label={t`Location`} name="location">
           <option value="">{t`Any town`}</option>
-          {sortedTowns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {first}
+          {/* Their lists show who works nearby. */}
+          {others?.length ? <optgroup label={t`No one is there yet`}>{others}</optgroup> : null}
         </SelectField>
         <SelectField label={t`Professional`} name="type">
           <option value="contractor">{t`Contractor`}</option>
