@@ -1063,6 +1063,8 @@ export interface Products {
   updated_at: Timestamp;
   was_listed: Generated<boolean>;
   weight_grams: number;
+  written: Generated<string>;
+  written_names: Generated<string>;
 }
 
 export interface ProductViews {
@@ -1127,6 +1129,8 @@ export interface Professionals {
   user_id: number | null;
   verified_on: string | null;
   verified_until: string | null;
+  written: Generated<string>;
+  written_names: Generated<string>;
 }
 
 export interface ProjectBudgets {

@@ -7,15 +7,21 @@ describe('A cursor', () => {
   test.each([1732168800123456, 4.714285714285714, 2008, 0, 1e-7])(
     'keeps its number to the last digit as text: %d',
     (value) => {
-      const cursor = { value, id: 1042 }
-      expect(readCursor(cursorText(cursor))).toEqual(cursor)
+      for (const cursor of [
+        { value, id: 1042 },
+        { value, id: 1042, rank: 3 },
+      ])
+        expect(readCursor(cursorText(cursor))).toEqual(cursor)
     },
   )
 
-  test.each(['', '1', '_', '1_', 'a_b', '1_2_3', '-1_2', '9999999999999999_1'])('cannot be %j', (text) => {
-    expect(readCursor(text)).toBeUndefined()
-    expect(cursorIn(text)).toBeUndefined()
-  })
+  test.each(['', '1', '_', '1_', 'a_b', '1_2_3', '1_2-', '1_2-34', '-1_2', '9999999999999999_1'])(
+    'cannot be %j',
+    (text) => {
+      expect(readCursor(text)).toBeUndefined()
+      expect(cursorIn(text)).toBeUndefined()
+    },
+  )
 
   test('from an address stays as it is written there', () => {
     expect(cursorIn('1.50_7')).toBe('1.50_7')

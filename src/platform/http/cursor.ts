@@ -2,13 +2,13 @@ import { dayNumber } from '#platform/values/days.ts'
 
 /**
  * The position at which a page of a list ended: the last row's value in the sort column, and its id. The id
- * distinguishes rows with the same value.
+ * distinguishes rows with the same value. `rank` is the group of the row, in a list whose rows come in groups.
  */
-export type Cursor = { value: number; id: number }
+export type Cursor = { value: number; id: number; rank?: number | undefined }
 
 /** A cursor as text: { value: 4.52, id: 103 } → '4.52_103'. It is `next` in responses and `after` in requests. */
-export function cursorText({ value, id }: Cursor): string {
-  return `${value}_${id}`
+export function cursorText({ value, id, rank }: Cursor): string {
+  return `${value}_${id}${rank === undefined ? '' : `-${rank}`}`
 }
 
 /**
@@ -27,9 +27,9 @@ export function pageOf<Row>(
 
 /** Reads the output of cursorText. Undefined for any other text. */
 export function readCursor(text: string): Cursor | undefined {
-  const [, value, id] = /^(\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})$/.exec(text) ?? []
+  const [, value, id, rank] = /^(\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})(?:-(\d))?$/.exec(text) ?? []
   if (!value || !id) return undefined
-  const cursor = { value: Number(value), id: Number(id) }
+  const cursor = { value: Number(value), id: Number(id), ...(rank && { rank: Number(rank) }) }
   return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor
 }
 

@@ -63,7 +63,7 @@ describe('A review that staff have removed', () => {
     expect(await listed()).toEqual([line])
     expect(await ratingOf()).toEqual([0, 0, [0, 0, 0, 0, 0]])
     const score = db.selectFrom('professionals').select('score').where('id', 'in', [101, 102])
-    expect(await score.execute()).toEqual([{ score: 4 }, { score: 4 }])
+    expect(await score.execute()).toEqual([{ score: 0 }, { score: 0 }])
     const voter = await newAccount(site, 'customer')
     expect((await voter.client.put(`/api/reviews/${id}/helpful`)).status).toBe(404)
     expect((await amol.client.put(`/api/reviews/${id}/reply`, { reply: 'Thank you.' })).status).toBe(404)

@@ -5,6 +5,8 @@ const derived = [
   'user_id',
   'search',
   'search_version',
+  'written',
+  'written_names',
   'score',
   'rating_sum',
   'card_pictures',

@@ -56,6 +56,7 @@ export function Chips({ reading, place }: { reading: Reading; place: Place | und
 
 function Order({ sort }: Pick<Question, 'sort'>) {
   switch (sort) {
+    case 'match':
     case 'rating':
       return <Trans>Best rated first; a rating from few reviews counts less</Trans>
     case 'experience':

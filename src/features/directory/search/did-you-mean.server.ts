@@ -3,6 +3,7 @@ import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { nameMark } from '#features/directory/professionals/search-text.server.ts'
 import { specializationName, specializations } from '#features/directory/professionals/trade-names.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { isFolded } from '#platform/database/word-search.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 import { languages } from '#platform/languages/languages.ts'
@@ -10,7 +11,7 @@ import { nearForm, nearWord } from '#platform/languages/near-word.server.ts'
 import { towns } from '#platform/values/towns.ts'
 import { conditionsOf } from './question.server.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
-import { hasMatch, matchWords, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
+import { hasMatch, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
 
 /** The words in the names of towns and specializations, in every language: folded word → its spellings. */
 const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
@@ -74,7 +75,7 @@ async function correctWord(db: Db, written: string): Promise<string | undefined>
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
   if (folded.length > longestWord) return undefined
-  if (await hasMatch(db, ofEitherProfession(matchWords(folded)))) return written
+  if (await hasMatch(db, ofEitherProfession(isFolded(folded)))) return written
   const similar = await sql<{ word: string }>`
     select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
     db,

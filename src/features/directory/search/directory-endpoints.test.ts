@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
 import { newAccount } from '#features/people/accounts/testing.server.ts'
+import { hasRepeatedKey } from '#platform/database/word-search.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
-import { hasRepeatedKey } from './words.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies

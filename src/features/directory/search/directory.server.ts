@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import { cardOf } from '#features/directory/professionals/cards.server.ts'
 import { otherProfession } from '#features/directory/professionals/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { addedRank, isQuoted } from '#platform/database/word-search.server.ts'
+import { pageOf } from '#platform/http/cursor.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { type TownId, townName, townOf } from '#platform/values/towns.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
 import { keepMost, type LeftOut } from './left-out.server.ts'
 import { type Asked, type Count, countUpTo, type Found, findPage } from './pages.server.ts'
 import { nearbyTowns, professionalsNearby } from './places.server.ts'
-import { conditionsOf, cursorOf } from './question.server.ts'
+import { conditionsOf, sortings } from './question.server.ts'
 import { hasOtherFilters, maxCounted, pageSize, type Question } from './rules.ts'
 import type { Listing } from './schema.ts'
 import { readingsOf } from './sentence.server.ts'
-import { areInNames, hasMatch, matchWordsByIndex } from './words.server.ts'
+import { areInNames, hasMatch, matchWordsByIndex, professionalsTable } from './words.server.ts'
 
 /** The search that the list answers, the professionals found, and the words that were left out. */
 type Answer = { question: Question; found: Found; leftOut: LeftOut | undefined }
@@ -29,7 +31,7 @@ export async function searchProfessionals(
   reader: Reader,
   count: Count = countUpTo,
 ): Promise<Listing> {
-  const { questions: meant, trade, named, unread } = readingsOf(asked)
+  const { questions: meant, trade, named, unread, unfiltered = null } = readingsOf(asked)
   const questions: typeof meant = named && (await isName(db, named, reader)) ? [named, ...meant] : meant
   const answer = await firstFound(questions, async (each) => {
     const words = !each.keyword && unread ? await keepMost(db, each, unread, reader) : undefined
@@ -41,7 +43,12 @@ export async function searchProfessionals(
   const isExactAsked = questions.some((each) => isAsWritten(each, asked))
   const isExactFound = answer.found.counted > 0 && isAsWritten(answer.question, asked)
   const listing = await listingOf(db, asked, answer, reader)
-  return { ...listing, otherTrade, exactFoundNobody: isExactAsked && !isExactFound }
+  return {
+    ...listing,
+    otherTrade,
+    unfiltered: listing.understood ? unfiltered : null,
+    exactFoundNobody: isExactAsked && !isExactFound,
+  }
 }
 
 /** The answer to the first of these searches that finds someone. If none does, the answer to the likeliest one. */
@@ -58,13 +65,14 @@ async function firstFound(
   return first
 }
 
-function isAsWritten({ keyword, location, type }: Question, asked: Question): boolean {
-  return keyword === asked.keyword && location === asked.location && type === asked.type
+function isAsWritten({ keyword, location, type, budget }: Question, asked: Question): boolean {
+  return keyword === asked.keyword && location === asked.location && type === asked.type && budget === asked.budget
 }
 
-/** Whether a professional who matches the filters has every word of the keyword in their names. */
+/** Whether a professional who matches the filters has every word in their names, or wrote the words like this. */
 function isName(db: Db, { keyword, ...filters }: Question, { today }: Reader): Promise<boolean> {
-  return hasMatch(db, sql`${conditionsOf(filters, today)} and ${areInNames(keyword!)}`)
+  const isSaid = sql`(${areInNames(keyword!)} or ${isQuoted(keyword!, professionalsTable)})`
+  return hasMatch(db, sql`${conditionsOf(filters, today)} and ${isSaid}`)
 }
 
 async function listingOf(
@@ -72,11 +80,13 @@ async function listingOf(
   asked: Asked,
   { question, found, leftOut }: Answer,
   reader: Reader,
-): Promise<Omit<Listing, 'otherTrade' | 'exactFoundNobody'>> {
+): Promise<Omit<Listing, 'otherTrade' | 'unfiltered' | 'exactFoundNobody'>> {
   const { rows, counted, page, pages } = found
-  const { type, location, keyword } = question
+  const { type, location = null, budget = null, keyword = null } = question
   const { ignored = null, apart = null, isAbsent = false } = leftOut ?? {}
-  const shown = rows.slice(0, pageSize)
+  const { value } = sortings[question.sort]
+  const { shown, next } = pageOf(rows, pageSize, (last) => ({ value: last[value], id: last.id, rank: last.rank }))
+  const addedFrom = shown.findIndex(({ rank }) => rank === addedRank)
   const town = location ? townOf(location) : undefined
   const nothing = counted === 0
   // Suggestions look for all words, including those that were left out of the list.
@@ -90,9 +100,10 @@ async function listingOf(
     totalIsCapped: counted >= maxCounted,
     page,
     pages,
-    next: rows.length > pageSize ? cursorOf(question.sort, shown.at(-1)!) : null,
+    next,
+    addedFrom: addedFrom < 0 ? null : addedFrom,
     place: town ? { id: town.id, name: townName(town.id, reader.language) } : null,
-    understood: isAsWritten(question, asked) ? null : { type, location: location ?? null, keyword: keyword ?? null },
+    understood: isAsWritten(question, asked) ? null : { type, location, budget, keyword },
     ignored,
     apart,
     ignoredIsAbsent: isAbsent,

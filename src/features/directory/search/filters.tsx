@@ -121,9 +121,10 @@ function Fields({ filters, meant, towns, place }: Omit<Props, 'reading'> & { mea
         label={t`Sort By`}
         hint={t`When sorted by rating, a rating from few reviews counts less.`}
         name="sort"
-        value={shown.sort}
+        value={shown.sort === 'match' && !shown.keyword ? 'rating' : shown.sort}
         onChange={(event) => change({ sort: event.target.value as Question['sort'] })}
       >
+        {shown.keyword && <option value="match">{t`Best Match`}</option>}
         <option value="rating">{t`Highest Rating`}</option>
         <option value="experience">{t`Most Experienced`}</option>
         <option value="reviews">{t`Most Reviews`}</option>

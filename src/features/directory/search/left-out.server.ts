@@ -56,7 +56,7 @@ export async function keepMost(db: Db, filters: Question, text: string, { today 
 /** `found` are the words that somebody has. `kept` are the words of the candidate who has the most of them. */
 async function wordsOfBest(db: Db, among: Condition, words: string[]) {
   const having = words.map(
-    (word, at) => sql`(select ${sql.lit(at)} as at, id, score, search from professionals
+    (word, at) => sql`(select ${sql.lit(at)} as at, id, score, search, written from professionals
       where ${among} and ${matchWordsByIndex(word)} limit ${sql.lit(maxCandidates)})`,
   )
   const { rows } = await sql<{ found: number[] | null; best: boolean[] | null }>`

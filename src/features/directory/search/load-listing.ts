@@ -23,7 +23,9 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   // sentence, the list has the filters that the sentence names.
   const shown = { ...readingOf(question, listing).meant, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === shown.location)?.name
-  const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
+  const isPlain =
+    (question.sort === 'match' || question.sort === 'rating') &&
+    activeFilters(question).every((name) => name === 'location' && town)
   return {
     title: titleOf(i18n, shown, town ?? shown.location),
     description: descriptionOf(i18n, shown, town),

@@ -23,11 +23,15 @@ export function NoResults({ reading, listing }: { reading: Reading; listing: Lis
       icon={icons.search}
       title={<Trans>No professionals found matching your criteria.</Trans>}
       text={
-        isFiltered ? (
+        <>
           <Trans>Try adjusting your filters or search terms.</Trans>
-        ) : (
-          question.keyword && <Trans>Check the spelling, or try another word.</Trans>
-        )
+          {question.keyword && (
+            <>
+              {' '}
+              <Trans>Check the spelling, or try another word.</Trans>
+            </>
+          )}
+        </>
       }
       action={
         <>

@@ -4,6 +4,7 @@ import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { availabilityOf, professions } from '#features/directory/professionals/rules.ts'
 import { shownPhone } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { isFoundByWords } from '#platform/database/word-search.server.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
@@ -11,7 +12,7 @@ import { dayInIndia, yearInIndia } from '#platform/values/india.ts'
 import { type DirectoryQuestion, pageSize, recencyOf, yearsOf } from './personal-rules.ts'
 import { serves } from './question.server.ts'
 import type { Listed, PersonalDirectory } from './schema.ts'
-import { matchWords } from './words.server.ts'
+import { matchWords, professionalsTable } from './words.server.ts'
 
 type User = Pick<Visitor, 'id'>
 type Asked = DirectoryQuestion & { after?: Cursor | undefined }
@@ -76,7 +77,7 @@ type Filters = Pick<DirectoryQuestion, 'keyword' | 'location' | 'experience' | '
 
 function conditionsOf(user: User, { keyword, location, experience, specialization }: Filters, today: Date) {
   const conditions = [isListed, sql`p.user_id is distinct from ${user.id}`]
-  if (keyword) conditions.push(matchWords(keyword))
+  if (keyword) conditions.push(isFoundByWords(keyword, { ...professionalsTable, id: sql`p.id` }))
   if (location) conditions.push(sql`(p.town = ${location} or ${serves(location)})`)
   if (experience) {
     const [from, below] = yearsOf(experience)

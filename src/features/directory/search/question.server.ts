@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { isVerified } from '#features/directory/professionals/verifications.server.ts'
+import { containing, isFolded } from '#platform/database/word-search.server.ts'
 import { isAfter, isAfterAscending } from '#platform/http/cursor.server.ts'
-import { type Cursor, cursorText } from '#platform/http/cursor.ts'
+import type { Cursor } from '#platform/http/cursor.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 import { yearInIndia } from '#platform/values/india.ts'
 import { townOf, towns, townsMatching } from '#platform/values/towns.ts'
 import { type Question, readBudget, type Sort } from './rules.ts'
-import { type Condition, containing, matchWords, type Words } from './words.server.ts'
+import { type Condition, matchWords, type Words } from './words.server.ts'
 
 /**
  * The SQL conditions of the filters. `words` makes the conditions for text: with `matchWords` the query planner sees
@@ -15,7 +16,7 @@ import { type Condition, containing, matchWords, type Words } from './words.serv
  */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
   const { location } = question
-  return withPlace(question, today, location === undefined ? undefined : isIn(location, words), words)
+  return withPlace(question, today, location === undefined ? undefined : isIn(location), words)
 }
 
 /** Conditions that exclude each other: no professional fulfils two of them. */
@@ -75,33 +76,30 @@ export function hasTextFilter({ keyword, location }: Question): boolean {
 
 /**
  * Whether a professional is in a place. `location` is one of our towns in any spelling or script, or a part of any
- * place's name. A text without a letter or digit matches nothing.
+ * place's name, with or without its state.
  */
-function isIn(location: string, words: Words): Condition {
-  const place = location.split(',')[0]!
+function isIn(location: string): Condition {
   const town = townOf(location)
   if (town) return sql`(town = ${town.id} or ${serves(town.id)})`
-  const folded = foldText(place)
-  if (!folded) return sql`false`
-  // The search text also contains the place and has a trigram index, so the second condition makes the query fast.
-  const part = sql`(town like ${containing(folded)} and ${words(folded)})`
-  const ids = townsMatching(place, towns.length).map(({ id }) => id)
-  return ids.length ? sql`(town = any(${ids}) or ${part})` : part
+  const written = containing(location.toLowerCase())
+  // The text of the search also contains the place and has a trigram index, so the first condition makes the query fast.
+  const isWritten = sql`(written like ${written} and location ilike ${written})`
+  const folded = foldText(location.split(',')[0]!)
+  if (!folded) return isWritten
+  const ids = townsMatching(folded, towns.length).map(({ id }) => id)
+  return sql`(town = any(${ids}) or ${isWritten} or (town like ${containing(folded)} and ${isFolded(folded)}))`
 }
 
 /** Every sort order ends with the id, so that pages have no repeats and no gaps. */
 export const sortings: Record<Sort, { column: Condition; order: Condition; value: keyof Sortable }> = {
+  match: { column: sql`score`, order: sql`p.score desc, p.id desc`, value: 'score' },
   rating: { column: sql`score`, order: sql`p.score desc, p.id desc`, value: 'score' },
   experience: { column: sql`started_year`, order: sql`p.started_year, p.id desc`, value: 'started_year' },
   reviews: { column: sql`review_count`, order: sql`p.review_count desc, p.id desc`, value: 'review_count' },
 }
 
+/** The columns that a list can be sorted by. */
 export type Sortable = { id: number; score: number; started_year: number; review_count: number }
-
-/** The cursor of a page's last row. */
-export function cursorOf(sort: Sort, row: Sortable): string {
-  return cursorText({ value: row[sortings[sort].value], id: row.id })
-}
 
 export type From = { offset: number } | { after: Cursor }
 
@@ -151,7 +149,7 @@ const MAX_INTEGER = 2 ** 31 - 1
 /** The conditions for rows after the cursor. The rows of each condition come after those of the previous one. */
 function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
   const { column } = sortings[sort]
-  if (sort === 'rating') return [isAfter(column, sql`id`, { value, id })]
+  if (sort === 'rating' || sort === 'match') return [isAfter(column, sql`id`, { value, id })]
   const after = { value: Math.min(Math.trunc(value), MAX_INTEGER), id }
   return sort === 'experience' ? isAfterAscending(column, sql`id`, after) : [isAfter(column, sql`id`, after)]
 }

@@ -10,6 +10,8 @@ type Answer = {
   location?: string
   keyword?: string
   ignored?: string
+  budget?: string
+  unfiltered?: string
   exactFoundNobody?: boolean
 }
 
@@ -19,10 +21,12 @@ function read(text: string, answer?: Answer): Reading {
     location = null,
     keyword = null,
     ignored = null,
+    budget = null,
+    unfiltered = null,
     exactFoundNobody = false,
   } = answer ?? {}
-  const understood = answer ? { type, location, keyword } : null
-  return readingOf(asked(text), { understood, ignored, exactFoundNobody })
+  const understood = answer ? { type, location, budget, keyword } : null
+  return readingOf(asked(text), { understood, ignored, unfiltered, exactFoundNobody })
 }
 
 const sentence = read('keyword=need an architect in lonavala&rating=4', { type: 'architect', location: 'lonavla' })
@@ -32,6 +36,7 @@ const work = read('keyword=need roofing palace in lonavala', {
   ignored: 'palace',
 })
 const chosen = read('keyword=Walunj&location=pune', { location: 'pune', ignored: 'Walunj', exactFoundNobody: true })
+const sum = read('keyword=2 BHK for 2 rupees', { budget: '1-2', unfiltered: '2 BHK' })
 const plain = read('type=architect&keyword=stone&location=pune&page=3')
 const beside = read('keyword=need roofing in lonavala&location=pune', { location: 'pune', keyword: 'roofing' })
 
@@ -59,6 +64,13 @@ describe('A link that changes a part', () => {
       others,
       '?type=architect&location=lonavla&keyword=roofing palace',
     ],
+    [
+      'keeps the budget of a sentence',
+      sum,
+      { location: 'pune' },
+      '?type=contractor&location=pune&keyword=2 BHK&budget=1-2',
+    ],
+    ['keeps a sentence that names a budget', sum, { rating: 4 }, '?keyword=2 BHK for 2 rupees&rating=4'],
     ['begins at the first page', plain, { rating: 4 }, '?type=architect&location=pune&keyword=stone&rating=4'],
     ['forgets a town that a chosen one overruled', beside, { location: undefined }, '?type=contractor&keyword=roofing'],
   ])('%s', (_, reading, part, expected) => {

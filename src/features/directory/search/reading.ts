@@ -3,8 +3,9 @@ import { type Filter, type Question, readQuestion, withoutFilters } from './rule
 
 /** The fields of the server's answer (`Listing` in schema.ts) that say how the words of the search were understood. */
 type Answer = {
-  understood: { type: Profession; location: string | null; keyword: string | null } | null
+  understood: { type: Profession; location: string | null; budget: string | null; keyword: string | null } | null
   ignored: string | null
+  unfiltered: string | null
   exactFoundNobody: boolean
 }
 
@@ -32,11 +33,15 @@ export type Reading = {
  */
 export function readingOf(asked: Question, answer?: Answer | undefined): Reading {
   if (!answer?.understood) return { asked, meant: asked, ignored: undefined, hasExact: false }
-  const { type, location, keyword } = answer.understood
+  const { type, location, budget, keyword } = answer.understood
   return {
     asked,
-    meant: { ...asked, type, typeIsGiven: true, location: location ?? undefined, keyword: keyword ?? undefined },
-    ignored: answer.ignored ?? undefined,
+    meant: {
+      ...asked,
+      ...{ type, typeIsGiven: true, location: location ?? undefined },
+      ...{ budget: budget ?? undefined, keyword: keyword ?? undefined },
+    },
+    ignored: [answer.ignored, answer.unfiltered].filter(Boolean).join(' ') || undefined,
     hasExact: !answer.exactFoundNobody,
   }
 }
@@ -47,13 +52,14 @@ export function readingOf(asked: Question, answer?: Answer | undefined): Reading
 export function reread({ asked: before, meant, ...reading }: Reading, asked: Question): Reading {
   if (asked.keyword !== before.keyword || asked.exact !== before.exact || meant === before) return readingOf(asked)
   const { type, typeIsGiven } = asked.typeIsGiven ? asked : meant
-  // If a location had been chosen, a town in the words had no effect, so there is none to keep.
+  // If a location had been chosen, a town in the words had no effect, so there is none to keep. So with the budget.
   const location = asked.location ?? (before.location ? undefined : meant.location)
-  return { ...reading, asked, meant: { ...asked, type, typeIsGiven, location, keyword: meant.keyword } }
+  const budget = asked.budget ?? (before.budget ? undefined : meant.budget)
+  return { ...reading, asked, meant: { ...asked, type, typeIsGiven, location, budget, keyword: meant.keyword } }
 }
 
 /** The parts of a search that its words may name. */
-const saidByWords = ['type', 'location', 'keyword'] as const
+const saidByWords = ['type', 'location', 'budget', 'keyword'] as const
 
 /**
  * The search after a link or a field has changed `part` of it. If words can name this part, the filters that the words

@@ -14,6 +14,7 @@ import { listingQuery } from './queries.ts'
 import { type Reading, readingOf } from './reading.ts'
 import { activeFilters, type Question, questionText } from './rules.ts'
 import type { Listing, Place } from './schema.ts'
+import { CardSkeletons } from './searching.tsx'
 import { useShownQuestion } from './shown-question.tsx'
 import { Understood } from './understood.tsx'
 import { resultsHeading } from './use-filters.ts'
@@ -35,6 +36,8 @@ export function Results({ reading, place, message }: Props) {
   const { shownQuestion: shownAsked, failure } = useShownQuestion(asked)
   const { data: listing } = useSuspenseQuery(listingQuery(shownAsked))
   const text = questionText(shownAsked)
+  // The previous count and cards do not stay under other words.
+  const areOtherWords = shownAsked.keyword !== asked.keyword && !failure
   const isStale = text !== questionText(asked)
   const shownReading = readingOf(shownAsked, listing)
   const shown = shownReading.meant
@@ -51,17 +54,18 @@ export function Results({ reading, place, message }: Props) {
         aria-live="polite"
         className="flex min-h-9 items-center max-sm:min-h-10 max-sm:text-base/5 rounded-md text-lg/6 font-bold"
       >
-        <ResultsHeading question={shown} listing={listing} />
+        {areOtherWords ? <Trans>Searching…</Trans> : <ResultsHeading question={shown} listing={listing} />}
       </h2>
       <Chips reading={reading} place={place} />
       {failure}
+      {areOtherWords && <CardSkeletons />}
       {/* The key remounts the grid. Otherwise, a card that stays in the list would fly to its new place. */}
-      <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
+      <div key={text} hidden={areOtherWords} className={isStale ? 'opacity-50 transition-opacity' : ''}>
         <Understood reading={shownReading} listing={listing} />
         {listing.total === 0 ? (
           <NoResults reading={shownReading} listing={listing} />
         ) : (
-          <Cards professionals={listing.professionals} question={asked} place={listing.place} message={message} />
+          <Found listing={listing} question={asked} words={shown.keyword} message={message} />
         )}
         <Pagination question={asked} page={listing.page} pages={listing.pages} />
         {listing.nearbyProfessionals.length > 0 && (
@@ -75,6 +79,22 @@ export function Results({ reading, place, message }: Props) {
       </div>
       <CompareBar question={asked} />
     </section>
+  )
+}
+
+type FoundProps = Pick<Props, 'message'> & { listing: Listing; question: Question; words: string | undefined }
+
+/** The professionals of the page. Those who do not have the words as written are apart, under a heading. */
+function Found({ listing: { professionals, addedFrom, place }, words, ...props }: FoundProps) {
+  if (addedFrom === null) return <Cards professionals={professionals} place={place} {...props} />
+  return (
+    <>
+      {addedFrom > 0 && <Cards professionals={professionals.slice(0, addedFrom)} place={place} {...props} />}
+      <h3 className="mt-6 font-semibold">
+        <Trans>We also looked for “{words}” in other spellings, languages and places where they work:</Trans>
+      </h3>
+      <Cards professionals={professionals.slice(addedFrom)} place={place} areFirst={addedFrom === 0} {...props} />
+    </>
   )
 }
 
@@ -124,8 +144,7 @@ function NearbyHeading({ type, place }: { type: Question['type']; place: string 
 function ResultsHeading({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)
-  // If a search has only words and finds nobody, the heading does not mention filters.
-  const isNarrowed = activeFilters(question).some((filter) => total > 0 || filter !== 'keyword')
+  const isNarrowed = activeFilters(question).length > 0
   if (question.type === 'contractor')
     return isNarrowed ? (
       <Plural

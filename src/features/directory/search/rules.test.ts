@@ -18,7 +18,7 @@ const plain = {
   budget: undefined,
   rating: 0,
   experience: 0,
-  sort: 'rating',
+  sort: 'match',
   page: 1,
   verified: false,
   exact: false,

@@ -4,7 +4,8 @@ import { readTypedSum } from '#platform/languages/numbers.ts'
 import { searchTextOf } from '#platform/languages/search-text.ts'
 import { latinDigits } from '#platform/values/india.ts'
 
-export const sorts = ['rating', 'experience', 'reviews'] as const
+/** 'match' lists the best matches of the words first. Without words, it is the same as 'rating'. */
+export const sorts = ['match', 'rating', 'experience', 'reviews'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The budget ranges to choose from, in whole rupees. */
@@ -72,7 +73,7 @@ export function readQuestion(search: Record<string, unknown>): Question {
     budget: readBudget(search.budget) && String(search.budget),
     rating: stepOf(search.rating, 0, 5, 0.5) ?? 0,
     experience: stepOf(search.experience, 0, 20, 1) ?? 0,
-    sort: oneOf(sorts, search.sort) ?? 'rating',
+    sort: oneOf(sorts, search.sort) ?? 'match',
     page: stepOf(search.page, 1, maxPages, 1) ?? 1,
     verified: String(search.verified) === 'true',
     exact: String(search.exact) === 'true',
@@ -107,7 +108,7 @@ export function questionSearch(question: Question): QuestionSearch {
     rating: question.rating ? String(question.rating) : undefined,
     experience: question.experience ? String(question.experience) : undefined,
     verified: question.verified ? 'true' : undefined,
-    sort: question.sort === 'rating' ? undefined : question.sort,
+    sort: question.sort === 'match' || (question.sort === 'rating' && !question.keyword) ? undefined : question.sort,
     exact: question.exact && question.keyword ? 'true' : undefined,
     page: question.page > 1 ? String(question.page) : undefined,
     compare: question.compare.join(',') || undefined,

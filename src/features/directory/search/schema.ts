@@ -46,7 +46,8 @@ export const questionSchema = z.object({
     .optional(),
   rating: number(says.rating, 0, 5, 0.5).default(0),
   experience: number(says.experience, 0, 20, 1).default(0),
-  sort: z.enum(sorts, says.sort).default('rating'),
+  /** `match`: those who have the words in their names come first. Without a keyword, it is the same as `rating`. */
+  sort: z.enum(sorts, says.sort).default('match'),
   page: number(says.page, 1, maxPages, 1).default(1),
   /** Whether to list only verified professionals. */
   verified: flag,
@@ -73,14 +74,24 @@ export const listingSchema = z.object({
   pages: z.int(),
   /** The value for `after`, or null on the last page. */
   next: z.string().nullable(),
+  /**
+   * The index of the first professional on this page who does not have the words as written. They come last: other
+   * spellings and scripts of the words find them. Null if there is none.
+   */
+  addedFrom: z.int().nullable(),
   /** The town that `location` names, if it is one of ours. */
   place: placeSchema.nullable(),
   /**
-   * The profession, location and keyword that were searched instead of the words as typed. Null if the words were
+   * The profession, location, budget and keyword that were searched instead of the words as typed. Null if the words were
    * searched as typed.
    */
   understood: z
-    .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
+    .object({
+      type: z.enum(professions),
+      location: z.string().nullable(),
+      budget: z.string().nullable(),
+      keyword: z.string().nullable(),
+    })
     .nullable(),
   /**
    * The words that were left out of the search, because nobody who matches the filters has all the words. Null if none
@@ -91,6 +102,8 @@ export const listingSchema = z.object({
   apart: z.string().nullable(),
   /** Whether every ignored word was looked up, and nobody within the filters has it. */
   ignoredIsAbsent: z.boolean(),
+  /** The sizes in the words, such as '2 BHK'. There is no filter for them, so they did not narrow the list. */
+  unfiltered: z.string().nullable(),
   /** Whether the exact words were searched too and found nobody. */
   exactFoundNobody: z.boolean(),
   /**

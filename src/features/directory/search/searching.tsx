@@ -18,11 +18,18 @@ export function Searching({ reading, place }: { reading: Reading; place: Place |
         <Trans>Searching…</Trans>
       </h2>
       <Chips reading={reading} place={place} />
-      <div className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
-        {[1, 2, 3, 4].map((each) => (
-          <CardSkeleton key={each} isFlat />
-        ))}
-      </div>
+      <CardSkeletons />
     </section>
+  )
+}
+
+/** Placeholders for the cards. */
+export function CardSkeletons() {
+  return (
+    <div className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
+      {[1, 2, 3, 4].map((each) => (
+        <CardSkeleton key={each} isFlat />
+      ))}
+    </div>
   )
 }

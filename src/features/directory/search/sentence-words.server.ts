@@ -32,15 +32,15 @@ export const askingWords = folded(`
 `)
 
 /**
- * Words for amounts, and for work that all professionals here do. They do not narrow a search, so they are left out of
+ * Words for work that all professionals here do, and for its price. They do not narrow a search, so they are left out of
  * the search for a sentence.
  */
 export const commonWords = folded(`
   house houses home homes building build builds construct construction constructing work works job project new own family plot
-  land budget cost price rate quote estimate lakh lakhs lac lacs crore crores cr rs inr rupees sqft sq ft feet bhk
-  घर घरे घरं घरा मकान मकाने निर्माण काम नया नये नई ज़मीन बजट खर्च लाख करोड़ रुपये
-  नवीन नवे नवं बांधकाम बांधकामा जागा जमीन बजेट कोटी रुपयांत चौरस फूट फुट
-  ghar ghare makan makaan nirman kam kaam naya naye nai navin nave bandhkam bandhkaam jaga zameen jamin koti rupaye rupay
+  land budget cost price rate quote estimate
+  घर घरे घरं घरा मकान मकाने निर्माण काम नया नये नई ज़मीन बजट खर्च
+  नवीन नवे नवं बांधकाम बांधकामा जागा जमीन बजेट
+  ghar ghare makan makaan nirman kam kaam naya naye nai navin nave bandhkam bandhkaam jaga zameen jamin
 `)
 
 export const tradeWords: Record<Profession, ReadonlySet<string>> = {

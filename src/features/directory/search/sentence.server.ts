@@ -1,10 +1,11 @@
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
+import { hasRepeatedKey } from '#platform/database/word-search.server.ts'
 import { stemsOf } from '#platform/languages/case-endings.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 import { type TownId, townByPincode, townsInSentence } from '#platform/values/towns.ts'
+import { amountsIn } from './amounts.server.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
-import { hasRepeatedKey } from './words.server.ts'
 
 /** The role of one word in the text that somebody searched for. */
 type Role = 'asking' | 'common' | 'town' | 'trade' | 'else'
@@ -23,6 +24,8 @@ type Readings = {
    * 'need', or every word if none is read as a filter. The caller adds as many of these words as one professional has.
    */
   unread?: string | undefined
+  /** The sizes that the words name. There is no filter for them. */
+  unfiltered?: string | undefined
 }
 
 /**
@@ -34,7 +37,8 @@ type Readings = {
 export function readingsOf(question: Question): Readings {
   if (!question.keyword || question.exact) return { questions: [question] }
   if (hasRepeatedKey(question.keyword)) return asWritten(question)
-  const words = question.keyword.split(/[^\p{L}\p{M}\p{N}.'’‘]+/u).filter((word) => foldText(word) !== '')
+  const { budget, sizes, rest } = amountsIn(question.keyword)
+  const words = rest.split(/[^\p{L}\p{M}\p{N}.'’‘]+/u).filter((word) => foldText(word) !== '')
   const folded = words.map(foldText)
   const trades = professions.filter((profession) => folded.some((word) => isOneOf(tradeWords[profession], word)))
   const trade = trades.length === 1 ? trades[0] : undefined
@@ -47,19 +51,27 @@ export function readingsOf(question: Question): Readings {
   })
   const type = trade && !question.typeIsGiven ? trade : question.type
   const location = question.location ?? town
-  const filters = { ...question, type, typeIsGiven: true, location, keyword: undefined }
+  const filters = {
+    ...question,
+    type,
+    typeIsGiven: true,
+    location,
+    budget: question.budget ?? budget,
+    keyword: undefined,
+  }
   const keyword = words.filter((_, at) => roles[at] === 'else').join(' ')
   const meant = [...(keyword ? [{ ...filters, keyword }] : []), filters]
-  const isSentence = roles.includes('asking')
+  // A sum is a budget, even if somebody wrote the same sum.
+  const isSentence = budget !== undefined || roles.includes('asking')
   // Two words such as 'my home' are a request, although they could be a name. Three such words are more likely a name.
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
-  const named = isSentence && isName ? { ...question, type } : undefined
-  const unread = keyword || undefined
+  const named = isSentence && isName && !budget ? { ...question, type } : undefined
+  const more = { trade, unread: keyword || undefined, unfiltered: sizes }
   // If the words name a different trade than the default, a search for the exact words in the default trade would be
   // wrong.
-  if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], trade, named, unread }
-  if (roles.every((role) => role === 'else')) return asWritten(question)
-  return { questions: [question, ...meant], trade, unread }
+  if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], named, ...more }
+  if (!sizes && roles.every((role) => role === 'else')) return asWritten(question)
+  return { questions: [question, ...meant], ...more }
 }
 
 /**
@@ -84,7 +96,7 @@ function townIn(folded: string[]): { town: TownId | undefined; positions: Readon
 }
 
 function isCommon(word: string): boolean {
-  return /^\d+$/.test(word) || isOneOf(commonWords, word)
+  return isOneOf(commonWords, word)
 }
 
 function isOneOf(words: ReadonlySet<string>, word: string): boolean {

@@ -3,6 +3,7 @@ import { specializationName, specializations } from '#features/directory/profess
 import { foldText } from '#platform/languages/fold-text.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { towns } from '#platform/values/towns.ts'
+import { amountsIn } from './amounts.server.ts'
 import { readQuestion } from './rules.ts'
 import { readingsOf } from './sentence.server.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
@@ -89,6 +90,34 @@ describe('A keyword is read', () => {
   test('as the exact words on request', () => {
     const keyword = 'need contractor for house in lonavala'
     expect(read({ keyword, exact: 'true' })).toEqual([`contractor ·  · ${keyword}`])
+  })
+})
+
+describe('A budget and a size are read from', () => {
+  test.each<[string, string | undefined, string | undefined, string]>([
+    ['30 lakh', '3000000-3000000', undefined, ''],
+    ['₹30 lakh', '3000000-3000000', undefined, ''],
+    ['Rs. 30,00,000', '3000000-3000000', undefined, ''],
+    ['३० लाख', '3000000-3000000', undefined, ''],
+    ['bungalow 30L', '3000000-3000000', undefined, 'bungalow'],
+    ['50L-1Cr', '5000000-10000000', undefined, ''],
+    ['20 to 30 lakh', '2000000-3000000', undefined, ''],
+    ['between 20 lakh and 1.5 crore', '2000000-15000000', undefined, ''],
+    ['under 30 lakh', '0-3000000', undefined, ''],
+    ['30 lakh tak', '0-3000000', undefined, ''],
+    ['above 1 crore', '10000000-1000000000', undefined, ''],
+    ['30 लाखात घर', '3000000-3000000', undefined, 'घर'],
+    ['2 BHK in Pune for 40 lakh', '4000000-4000000', '2 BHK', 'in Pune for'],
+    ['1200 sq ft', undefined, '1200 sq ft', ''],
+    ['३ गुंठे, 1,200 sqft', undefined, '३ गुंठे, 1,200 sqft', ','],
+    ['410405', undefined, undefined, '410405'],
+    ['10 years', undefined, undefined, '10 years'],
+    ['40 to 20 lakh', undefined, undefined, '40 to 20 lakh'],
+    ['1 lakh crore', '100000-100000', undefined, 'crore'],
+    ['Lakhan', undefined, undefined, 'Lakhan'],
+  ])('%s', (text, budget, sizes, rest) => {
+    const read = amountsIn(text)
+    expect([read.budget, read.sizes, read.rest.replace(/\s+/g, ' ').trim()]).toEqual([budget, sizes, rest])
   })
 })
 

@@ -6,6 +6,7 @@ import { ListLink } from './list-link.tsx'
 import { linkClass, OtherWords } from './other-words.tsx'
 import { asWritten, type Reading, withChange, withWords } from './reading.ts'
 import type { Listing } from './schema.ts'
+import { budgetName } from './search-form.tsx'
 
 type Props = { reading: Reading; listing: Listing }
 
@@ -14,7 +15,7 @@ type Props = { reading: Reading; listing: Listing }
  * already show the filters.
  */
 export function Understood({ reading, listing }: Props) {
-  const { understood, ignored, apart, otherTrade, othersFound } = listing
+  const { understood, ignored, apart, unfiltered, otherTrade, othersFound } = listing
   if (!understood && !otherTrade) return null
   const others = otherTrade ?? (ignored && othersFound ? otherProfession(reading.meant.type) : null)
   const exact = asWritten(reading)
@@ -25,13 +26,18 @@ export function Understood({ reading, listing }: Props) {
           {ignored ? (
             <Ignored reading={reading} words={ignored} areAbsent={listing.ignoredIsAbsent} />
           ) : (
-            <Read reading={reading} place={listing.place} />
+            <Read reading={reading} place={listing.place} isUnread={!unfiltered} />
           )}{' '}
           {exact && (
             <ListLink question={exact} className={linkClass}>
               <Trans>Search for your exact words instead</Trans>
             </ListLink>
           )}
+        </p>
+      )}
+      {unfiltered && (
+        <p>
+          <Trans>We have no filter for “{unfiltered}”, so it did not narrow this list.</Trans>
         </p>
       )}
       {apart && (
@@ -68,22 +74,25 @@ function Ignored({ reading, words, areAbsent }: { reading: Reading; words: strin
   )
 }
 
+type ReadProps = { reading: Reading; place: Listing['place']; isUnread: boolean }
+
 /**
  * Names the filters that were taken from the words, and the remaining keyword. Filters that the visitor chose are not
- * named.
+ * named. `isUnread`: whether it says so if the words name no other filter.
  */
-function Read({ reading: { asked, meant }, place }: { reading: Reading; place: Listing['place'] }) {
-  const { t } = useLingui()
+function Read({ reading: { asked, meant }, place, isUnread }: ReadProps) {
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const sentence = asked.keyword!
-  const { type, location } = meant
+  const { type, location, budget } = meant
   const trade = type === 'contractor' ? t`Contractors` : t`Architects`
   const said = [
     ...(type === asked.type ? [] : [trade]),
     ...(location === asked.location || !place ? [] : [place.name]),
+    ...(budget === asked.budget || !budget ? [] : [budgetName(i18n, budget)]),
     ...(meant.keyword ? [t`“${meant.keyword}”`] : []),
   ]
-  if (said.length === 0) return <Trans>Everyone in this list matches “{sentence}”.</Trans>
+  if (said.length === 0) return isUnread && <Trans>“{sentence}” did not narrow this list further.</Trans>
   const filters = formatList(language, said)
   return (
     <Trans>

@@ -58,7 +58,7 @@ describe('The list', () => {
     ]
     await stock(tap, 4)
     const { products, ...rest } = await list()
-    expect(rest).toEqual({ total: 2, totalIsCapped: false, next: null, didYouMean: null })
+    expect(rest).toEqual({ total: 2, totalIsCapped: false, next: null, addedFrom: null, didYouMean: null })
     expect(products).toMatchObject([
       { name: 'Lamp', stock: 0, picture: null },
       { name: 'Tap', stock: 4, price: 2499, discount: 0, rating: 0, reviewCount: 0, category: 'fixtures-fittings' },
@@ -139,10 +139,36 @@ describe('The list', () => {
     expect(inStock.didYouMean).toEqual(didYouMean && { ...didYouMean, isEverywhere: true })
   })
 
-  test('finds nothing for unknown words, and everything for punctuation alone', async () => {
+  test('finds nothing for unknown words or signs', async () => {
     await add({ name: 'Tap' })
     expect(await list('?search=helicopter')).toMatchObject({ products: [], total: 0, next: null })
-    expect((await list('?search=%25_')).total).toBe(1)
+    expect((await list('?search=%25_')).total).toBe(0)
+  })
+
+  test.each<[string, string[], number | null]>([
+    ['tv', ['Unit for a TV'], null],
+    ['ac', ['AC, 1.5 ton', 'Black tap'], null],
+    ['a.c', [], null],
+    ['lack', ['Black tap'], null],
+    ['ungalo', ['Lamp'], null],
+    ['alms', ['Lamp'], null],
+    ['1.5', ['AC, 1.5 ton'], null],
+    ['tap black', ['Black tap'], null],
+    ['ट्या', ['Mixer'], null],
+    ['नळ', ['Mixer'], null],
+    ['lamp', ['Lamp', 'Towel'], null],
+    ['बंगला', ['Lamp'], 0],
+    ['100%', ['Towel'], null],
+  ])('finds any part of what is written, names first, then other spellings: %s', async (search, names, addedFrom) => {
+    const none = { description: '', brand: 'Himsar', tags: [] }
+    await add({ ...none, name: 'Towel', description: 'Decorative and native cotton, 100%, not for a lamp' })
+    await add({ ...none, name: 'Black tap' })
+    await add({ ...none, name: 'AC, 1.5 ton', tags: ['cooling'] })
+    await add({ ...none, name: 'Unit for a TV' })
+    await add({ ...none, name: 'Lamp', description: 'For a bungalow', brand: 'Palms' })
+    await add({ ...none, name: 'Mixer', name_mr: 'छोट्या बेसिनचा नळ' })
+    const page = await list(`?search=${encodeURIComponent(search)}`)
+    expect([namesOf(page), page.addedFrom]).toEqual([names, addedFrom])
   })
 
   test.each([

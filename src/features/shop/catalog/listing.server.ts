@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
+import { addedRank, type Rank, rankOf, ranksOf } from '#platform/database/word-search.server.ts'
 import { createBriefCache } from '#platform/http/brief-cache.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, isInStock, selectCards } from './cards.server.ts'
 import { createSuggestSearch, type SuggestSearch } from './did-you-mean.server.ts'
-import { compareIn, sortings } from './product-sorting.server.ts'
+import { compareIn, isByRelevance, sortings } from './product-sorting.server.ts'
 import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, productsPerPage } from './rules.ts'
 import type { ProductCard, ProductPage } from './schema.ts'
-import { isFoundBy } from './search-text.server.ts'
+import { isFoundBy, productsTable } from './search-text.server.ts'
 import {
   cacheFound,
   type FindByWords,
@@ -72,7 +73,14 @@ export async function listProducts(
   const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
   const isAll = !after && next === null
   const counted = isAll ? shown.length : await count(db, question)
-  return { products: shown.map((row) => cardOf(row, language)), ...totalOf(counted), next, didYouMean: null }
+  const products = shown.map((row) => cardOf(row, language))
+  return { products, ...totalOf(counted), next, addedFrom: firstAdded(shown), didYouMean: null }
+}
+
+/** The index of the first row that does not have the words as written, or null. */
+function firstAdded(rows: readonly { rank?: number | undefined }[]): number | null {
+  const at = rows.findIndex(({ rank }) => rank === addedRank)
+  return at < 0 ? null : at
 }
 
 /** Filters, sorts and pages the results of a word search in memory. Only the cards are loaded from the database. */
@@ -88,22 +96,34 @@ async function pageOfFound(
   const rows = from < 0 ? [] : places.slice(from, from + productsPerPage + 1)
   const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
   const ids = shown.map(({ id }) => id)
-  const cards = await cardsOf(db, ids, language)
-  return { products: cards.filter((card) => matchesFilters(card, question)), ...totalOf(places.length), next }
+  const ranks = new Map(shown.map(({ id, rank }) => [id, rank]))
+  const products = (await cardsOf(db, ids, language)).filter((card) => matchesFilters(card, question))
+  const addedFrom = firstAdded(products.map(({ id }) => ({ rank: ranks.get(id) })))
+  return { products, ...totalOf(places.length), next, addedFrom }
 }
 
 function totalOf(counted: number): Pick<ProductPage, 'total' | 'totalIsCapped'> {
   return { total: Math.min(counted, maxCounted - 1), totalIsCapped: counted >= maxCounted }
 }
 
-/** Walks the index of the sort order until a page is full. */
-async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(CardRow & { value: number })[]> {
+type Row = CardRow & { value: number; rank?: Rank }
+
+/** Walks the index of the sort order until a page is full, for each rank of the words one after the other. */
+async function findInOrder(db: Db, { after, search, ...question }: Asked): Promise<Row[]> {
   const { order, value, isAfter } = sortings[question.sort]
-  const rows = sql`select p.id from products p where ${conditionsOf(question)}${after ? sql` and ${isAfter(after)}` : sql``}
-    order by ${order} limit ${sql.lit(productsPerPage + 1)}`
-  const { rows: found } = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(
-    db,
-  )
+  const ranks: { rank?: Rank; isOfRank: Sql }[] = search
+    ? ranksOf(search, isByRelevance(question.sort), productsTable)
+    : [{ isOfRank: sql`true` }]
+  const found: Row[] = []
+  for (const { rank, isOfRank } of ranks) {
+    const missing = productsPerPage + 1 - found.length
+    if (missing === 0 || (after && Number(rank) < (after.rank ?? 0))) continue
+    const conditions = [conditionsOf(question), isOfRank]
+    if (after && (rank === undefined || rank === (after.rank ?? 0))) conditions.push(isAfter(after))
+    const rows = sql`select p.id from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(missing)}`
+    const more = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(db)
+    found.push(...more.rows.map((row) => (rank === undefined ? row : { ...row, rank })))
+  }
   return found
 }
 
@@ -116,7 +136,8 @@ export async function listTradeProducts(
   question: Omit<ShopQuestion, 'category'>,
   language: Language,
 ): Promise<ProductCard[]> {
-  const { order } = sortings[question.sort]
+  const { search, sort } = question
+  const order = search ? sql`${rankOf(search, isByRelevance(sort))}, ${sortings[sort].order}` : sortings[sort].order
   const rows = sql`select p.id from products p where ${isForTrade}${narrowed(question)} order by ${order} limit ${sql.lit(mostOfTrade)}`
   return cardsFrom(db, rows, order, language)
 }

@@ -60,11 +60,14 @@ export const sortings: Record<ShopSort, Sorting> = {
   },
 }
 
+/** Whether the products that a search finds are ordered by where they have its words, before this sort order. */
+export const isByRelevance = (sort: ShopSort) => sort === 'featured'
+
 /**
- * Compares the places of two products in a sort order, in memory. The result is negative if the first argument comes
- * first.
+ * Compares the places of two products in a sort order, in memory, their ranks first. The result is negative if the
+ * first argument comes first.
  */
 export function compareIn(sort: ShopSort): (one: Cursor, other: Cursor) => number {
   const sign = sortings[sort].isAscending ? 1 : -1
-  return (one, other) => sign * (one.value - other.value || one.id - other.id)
+  return (one, other) => (one.rank ?? 0) - (other.rank ?? 0) || sign * (one.value - other.value || one.id - other.id)
 }

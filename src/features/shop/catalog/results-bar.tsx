@@ -37,7 +37,7 @@ export function ResultsBar({ filters: { state, change }, found, heading }: Props
         {found ? <Count {...found} state={state} /> : <Trans>Searching…</Trans>}
       </Heading>
       <div className="flex items-center gap-2 max-sm:w-full">
-        <SortSelect sort={state.sort} onChange={(sort) => change({ sort })} />
+        <SortSelect state={state} onChange={(sort) => change({ sort })} />
         <ul aria-label={t`View`} className="flex rounded-md border border-line-strong">
           {views.map(({ view, text, icon }) => (
             <li key={view}>
@@ -73,7 +73,9 @@ function Count({
   return <Plural value={total} one={`${shown} product`} other={`${shown} products`} />
 }
 
-function SortSelect({ sort, onChange }: { sort: ShopSort; onChange: (sort: ShopSort) => void }) {
+type SortProps = Pick<ShopFilters, 'state'> & { onChange: (sort: ShopSort) => void }
+
+function SortSelect({ state: { search, sort }, onChange }: SortProps) {
   const { t } = useLingui()
   return (
     <select
@@ -84,7 +86,7 @@ function SortSelect({ sort, onChange }: { sort: ShopSort; onChange: (sort: ShopS
       onChange={(event) => onChange(event.target.value as ShopSort)}
       className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-raised px-2.5 text-ellipsis hover:border-ink"
     >
-      <option value="featured">{t({ message: 'Featured', context: 'products' })}</option>
+      <option value="featured">{search ? t`Best Match` : t({ message: 'Featured', context: 'products' })}</option>
       <option value="price-low">{t`Price: low to high`}</option>
       <option value="price-high">{t`Price: high to low`}</option>
       <option value="rating">{t`Highest rating`}</option>

@@ -84,6 +84,11 @@ export const productPageSchema = z.object({
   /** The cursor of the next page, to send as `after`; null on the last page. */
   next: z.string().nullable(),
   /**
+   * The index of the first product of this page that does not have the words as written. Such products come last: other
+   * spellings and scripts of the words find them. Null if there is none.
+   */
+  addedFrom: z.int().nullable(),
+  /**
    * For a search without results: a corrected search that has results. With `isEverywhere`, it has results only without
    * the filters.
    */

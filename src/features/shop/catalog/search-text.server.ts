@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { escapeLike, foldText, foldWithParts } from '#platform/languages/fold-text.ts'
+import { isFoundByWords, type SearchedTable } from '#platform/database/word-search.server.ts'
+import { foldWithParts } from '#platform/languages/fold-text.ts'
 
 /** The version of the search texts. Raise it with every change to how they are built. */
 export const searchVersion = 1
@@ -28,11 +29,15 @@ export function searchColumns(row: Searchable): { search: string; search_version
   return { search: ` ${[...words].join(' ')}`, search_version: searchVersion }
 }
 
-/** SQL for whether the product `p` matches all words of a search, in any script. True without words. */
+/** The products as the search for words reads them. */
+export const productsTable: SearchedTable = {
+  id: sql`p.id`,
+  likeliest: sql`select id, written from products order by id desc`,
+}
+
+/** SQL for whether the product `p` has all words of a search, as written or in other spellings and scripts. */
 export function isFoundBy(search: string): RawBuilder<boolean> {
-  const words = foldText(search).split(' ').filter(Boolean)
-  const conditions = words.map((word) => sql<boolean>`p.search like ${`%${escapeLike(word)}%`}`)
-  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+  return isFoundByWords(search, productsTable)
 }
 
 /**

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
+import { addedRank, type Rank, rankOf, writtenRank } from '#platform/database/word-search.server.ts'
 import { createBriefCache } from '#platform/http/brief-cache.server.ts'
 import type { Cursor } from '#platform/http/cursor.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 import { isForAll, isInStock } from './cards.server.ts'
 import type { Category } from './category-rules.ts'
-import { compareIn, type SortKeys, sortings } from './product-sorting.server.ts'
+import { compareIn, isByRelevance, type SortKeys, sortings } from './product-sorting.server.ts'
 import type { ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, type ShopSort } from './rules.ts'
 import type { ProductCard } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
 
 /** The fields of a product that the shop's filters and sort orders need. */
-type FoundProduct = SortKeys & { category: Category }
+type FoundProduct = SortKeys & { category: Category; rank: Rank }
 
-/** A product's place in a sort order. */
-type Place = Cursor & Pick<FoundProduct, 'category' | 'price'>
+/** A product's place in a sort order. Its rank is the first key of the order. */
+type Place = Cursor & Pick<FoundProduct, 'category' | 'price' | 'rank'>
 
 /** The products that a word search finds, sorted on demand. `size` is their number. */
 export type Found = { inOrder: (sort: ShopSort) => readonly Place[]; size: number }
@@ -41,7 +42,8 @@ const bytesOfProduct = 400
 
 export const findByWords: FindByWords = async (db, search, { inStock }) => {
   const { rows } = await sql<FoundProduct>`
-    select p.id, p.category, p.price, p.is_featured::integer as featured, p.rating_order as "ratingOrder" from products p
+    select p.id, p.category, p.price, p.is_featured::integer as featured, p.rating_order as "ratingOrder",
+      ${rankOf(search, true)} as rank from products p
     where ${isForAll} and ${isFoundBy(search)}${inStock ? sql` and ${isInStock}` : sql``}
     limit ${sql.lit(mostFound + 1)}`.execute(db)
   return rows.length > mostFound ? undefined : foundOf(rows)
@@ -72,7 +74,8 @@ function foundOf(products: FoundProduct[]): Found {
       const { key } = sortings[sort]
       const places = products.map((product): Place => {
         const { id, category, price } = product
-        return { value: key(product), id, category, price }
+        const rank = isByRelevance(sort) || product.rank === addedRank ? product.rank : writtenRank
+        return { value: key(product), id, category, price, rank }
       })
       places.sort(compareIn(sort))
       sorted.set(sort, places)

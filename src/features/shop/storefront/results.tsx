@@ -6,12 +6,13 @@ import { productsQuery } from '#features/shop/catalog/queries.ts'
 import { questionText, type ShopState } from '#features/shop/catalog/question-rules.ts'
 import { ResultsBar } from '#features/shop/catalog/results-bar.tsx'
 import { highestFilterPrice } from '#features/shop/catalog/rules.ts'
-import type { DidYouMean } from '#features/shop/catalog/schema.ts'
+import type { DidYouMean, ProductPage } from '#features/shop/catalog/schema.ts'
 import { ShopLink } from '#features/shop/catalog/shop-link.tsx'
 import type { ShopFilters } from '#features/shop/catalog/use-shop-filters.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfter } from '#ui/focus.ts'
+import { Heading } from '#ui/heading.tsx'
 import { icons } from '#ui/icon.tsx'
 import { useLoadFailure } from '#ui/load-failure.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
@@ -30,17 +31,22 @@ export function Results({ filters, from }: Props) {
   const { shown, failure } = useShown(state, from)
   const query = useSuspenseInfiniteQuery(productsQuery(shown.state, shown.from))
   const products = query.data.pages.flatMap((page) => page.products)
+  const words = shown.state.search
+  const added = products.length - countAdded(query.data.pages)
   const { loadMore, itemProps } = useLoadMore(query, products.length)
   const [text, asked] = [questionText(shown.state), questionText(state)]
   const isStale = text !== asked
+  // The previous count and products do not stay under other words.
+  const areOtherWords = shown.state.search !== state.search && !failure
   // The pressed element disappears with the old list, so the focus moves to the heading.
   const heading = useFocusAfter<HTMLHeadingElement>(`${asked} ${text}`)
   const [first] = query.data.pages
   return (
     <section aria-labelledby="products" aria-busy={isStale && !failure}>
-      <ResultsBar filters={filters} found={first} heading={heading} />
+      <ResultsBar filters={filters} found={areOtherWords ? undefined : first} heading={heading} />
       {failure}
-      <div key={text} className={`mt-4 ${isStale ? 'opacity-50 transition-opacity' : ''}`}>
+      {areOtherWords && <Searching view={state.view} className="mt-4" />}
+      <div key={text} hidden={areOtherWords} className={`mt-4 ${isStale ? 'opacity-50 transition-opacity' : ''}`}>
         {shown.from && (
           <SearchLink
             change={{ after: undefined }}
@@ -53,7 +59,19 @@ export function Results({ filters, from }: Props) {
           <NothingFound state={state} didYouMean={first?.didYouMean ?? null} />
         ) : (
           <>
-            <ProductGrid products={products} view={state.view} itemProps={itemProps} />
+            {added > 0 && <ProductGrid products={products.slice(0, added)} view={state.view} itemProps={itemProps} />}
+            {added < products.length && (
+              <>
+                <Heading className="my-4 font-semibold">
+                  <Trans>We also looked for “{words}” in other spellings and languages:</Trans>
+                </Heading>
+                <ProductGrid
+                  products={products.slice(added)}
+                  view={state.view}
+                  itemProps={(index) => itemProps(added + index)}
+                />
+              </>
+            )}
             <LoadMore
               pages={query}
               loadMore={loadMore}
@@ -68,6 +86,11 @@ export function Results({ filters, from }: Props) {
       </div>
     </section>
   )
+}
+
+/** The number of products, at the end of the list, that do not have the words as written. */
+function countAdded(pages: readonly ProductPage[]): number {
+  return pages.reduce((sum, { products, addedFrom }) => sum + products.length - (addedFrom ?? products.length), 0)
 }
 
 /**
