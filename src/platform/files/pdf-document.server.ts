@@ -1,16 +1,15 @@
 import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import type { FontName } from './pdf-text.server.ts'
+import { type FontName, fontNames } from './pdf-text.server.ts'
 
-const fontNames: readonly FontName[] = [
-  ...(['figtree-regular', 'figtree-bold', 'noto-devanagari-regular', 'noto-devanagari-bold'] as const),
-]
 export type FontFiles = readonly (readonly [FontName, Uint8Array])[]
+/** The fonts by their names. */
+export type OpenedFonts = { get(name: FontName): Font }
 /**
- * The opened fonts. They are opened once, because reading a font's rules for joining letters takes longer than making a
- * document.
+ * The fonts of this thread. Each is opened once, when a text first needs it, because reading a font's rules for joining
+ * letters takes longer than making a document.
  */
-let fonts: Promise<ReadonlyMap<FontName, Font>> | undefined
+let fonts: Promise<OpenedFonts> | undefined
 
 /**
  * Reads the files of the fonts. Only the server's build knows where they are, so a worker thread receives their bytes
@@ -26,9 +25,18 @@ export function readFontFiles(): Promise<FontFiles> {
   )
 }
 
-/** Opens the fonts for all documents of this thread. */
+/** Provides the fonts for all documents of this thread. */
 export function openFonts(files: Promise<FontFiles> | FontFiles): void {
-  fonts = Promise.resolve(files).then((all) => new Map(all.map(([name, bytes]) => [name, openFont(bytes)] as const)))
+  fonts = Promise.resolve(files).then((all) => {
+    const bytes = new Map(all)
+    const opened = new Map<FontName, Font>()
+    return {
+      get(name) {
+        if (!opened.has(name)) opened.set(name, openFont(bytes.get(name)!))
+        return opened.get(name)!
+      },
+    }
+  })
 }
 
 /**
@@ -48,6 +56,22 @@ function openFont(bytes: Uint8Array): Font {
  * effect at the end of the mark, and pdfkit flips the coordinates for each text.
  */
 export class SayingDocument extends PDFDocument {
+  private readonly opened: OpenedFonts
+  private readonly known = new Set<string>()
+
+  constructor(options: PDFKit.PDFDocumentOptions, opened: OpenedFonts) {
+    super({ ...options, font: '' })
+    this.opened = opened
+  }
+
+  /** Selects a font, which is opened at its first use. */
+  select(name: FontName): this {
+    // registerFont also accepts an opened font, but its types do not say so.
+    if (!this.known.has(name)) this.registerFont(name, this.opened.get(name) as unknown as Buffer)
+    this.known.add(name)
+    return this.font(name)
+  }
+
   /** The original characters of the next text to be drawn. */
   said: string | undefined
 
@@ -76,13 +100,10 @@ export class SayingDocument extends PDFDocument {
 
 /** Opens a new document with the fonts. */
 export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<SayingDocument> {
-  const doc = new SayingDocument({ ...options, font: '' })
-  // registerFont also accepts an opened font, but its types do not say so.
-  for (const [name, font] of await openedFonts()) doc.registerFont(name, font as unknown as Buffer)
-  return doc
+  return new SayingDocument(options, await openedFonts())
 }
 
-export function openedFonts(): Promise<ReadonlyMap<FontName, Font>> {
+export function openedFonts(): Promise<OpenedFonts> {
   if (!fonts) openFonts(readFontFiles())
   return fonts!
 }

@@ -12,13 +12,15 @@ export const brand = '#2563eb'
 
 export type Style = { size?: number; weight?: Weight; color?: string; isRight?: boolean }
 type Place = { x: number; y: number; most: number }
+/** Makes pdfkit shape each text as a whole. Otherwise it would draw words one by one from left to right, Arabic too. */
+const whole = { features: [] }
 
 /** Draws a document from top to bottom, page after page. `y` is the current position on the page. */
 export function openPage(doc: SayingDocument) {
   const width = doc.page.width - 2 * margin
 
   const measured = (text: string, { size = 10, weight = 'regular' }: Style, most: number) => {
-    const measure = (part: string, font: FontName) => doc.font(font).fontSize(size).widthOfString(part)
+    const measure = (part: string, font: FontName) => doc.select(font).fontSize(size).widthOfString(part, whole)
     return linesOf(text, { weight, most, measure })
   }
   const leading = ({ size = 10 }: Style) => size * 1.45
@@ -27,19 +29,14 @@ export function openPage(doc: SayingDocument) {
     let x = style.isRight ? at.x + at.most - used : at.x
     for (const run of runs) {
       drawRun(run, x, at.y + (style.size ?? 10), style)
-      x += doc.widthOfString(run.text)
+      x += doc.widthOfString(run.text, whole)
     }
   }
 
-  function drawRun(
-    { text, font, isDevanagari }: Run,
-    x: number,
-    baseline: number,
-    { size = 10, color = ink }: Style,
-  ): void {
-    doc.font(font).fontSize(size).fillColor(color)
-    doc.said = isDevanagari ? text : undefined
-    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+  function drawRun({ text, font, said }: Run, x: number, baseline: number, { size = 10, color = ink }: Style): void {
+    doc.select(font).fontSize(size).fillColor(color)
+    doc.said = said
+    doc.text(text, x, baseline, { ...whole, lineBreak: false, baseline: 'alphabetic' })
   }
 
   function drawLines(lines: readonly Line[], at: Place, style: Style): number {

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/languages/languages.ts'
+import { exportText } from '#platform/values/export-text.ts'
 import { openDocument } from './pdf-document.server.ts'
 import { brand, ground, margin, muted, openPage, type Style } from './pdf-page.server.ts'
 import { drawTable, leadOf, type Table } from './pdf-table.server.ts'
@@ -15,13 +16,13 @@ type Options = {
 }
 
 /**
- * Creates a document for print with numbered A4 pages. Devanagari is shaped, but can be copied and read aloud as it was
- * written. The caller gives all texts in the language of the document.
+ * Creates a document for print with numbered A4 pages. Text is shaped as its script needs, but can be copied and read
+ * aloud as it was written. The caller gives all texts in the language of the document.
  */
 export async function createPdf({ title, language, head, footer }: Options) {
   const doc = await openDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
-    info: { Title: title, Creator: 'KamshetBuild', Producer: 'KamshetBuild' },
+    info: { Title: exportText(title), Creator: 'KamshetBuild', Producer: 'KamshetBuild' },
   })
   const bytes: Buffer[] = []
   doc.on('data', (part: Buffer) => bytes.push(part))

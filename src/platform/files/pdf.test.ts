@@ -37,10 +37,33 @@ describe('A text of a PDF', () => {
     ])
   })
 
-  test('replaces what no font can draw with a question mark, and leaves out accents alone', () => {
-    const plain = (text: string) => runsOf(text, 'bold').map((run) => run.text)
-    expect(plain('Amol\tगो 🙂')).toEqual(['Amol ', 'गो', ' ?'])
-    expect(plain('Nguyễn')).toEqual(['Nguyen'])
+  const fontsOf = (text: string) => runsOf(text, 'bold').map(({ text, font }) => [text, font.replace(/-\w+$/, '')])
+  test.each([
+    ['ગુજરાતી', 'noto-gujarati'],
+    ['தமிழ்', 'noto-tamil'],
+    ['తెలుగు', 'noto-telugu'],
+    ['ಕನ್ನಡ', 'noto-kannada'],
+    ['മലയാളം', 'noto-malayalam'],
+    ['বাংলা', 'noto-bengali'],
+    ['ਪੰਜਾਬੀ', 'noto-gurmukhi'],
+    ['ଓଡ଼ିଆ', 'noto-oriya'],
+    ['اردو', 'noto-arabic'],
+    ['ക്‍ഷ', 'noto-malayalam'],
+  ])('uses the font of its script: %s', (text, font) => expect(fontsOf(text)).toEqual([[text.normalize('NFC'), font]]))
+
+  test.each([
+    ['Amol\tगो 🙂', ['Amol ', 'गो', ' ', '🙂']],
+    ['👍🏽 🇮🇳 1️⃣ ❤️', ['👍', ' ', '🇮🇳', ' 1 ', '❤']],
+    ['Nguyễn', ['Nguyen']],
+    ['dé\u0301jà', ['déjà']],
+    ['ṣaḍaja', ['sadaja']],
+    ['中 א ⠿', ['◻', ' ', '◻', ' ', '◻']],
+    ['a\u0000\u000Bb\u200E\uFEFF\u00ADc', ['a bc']],
+    ['خانہ 12 گھر', ['گھر', ' 12 ', 'خانہ']],
+    ['خان (پونے) گھر', ['گھر', ' (', 'پونے', ') ', 'خان']],
+    ['Mr خانہ, Pune', ['Mr ', 'خانہ', ', Pune']],
+  ])('draws a box for what no font has, and leaves out what nobody sees: %j', (text, pieces) => {
+    expect(runsOf(text, 'bold').map((run) => run.text)).toEqual(pieces)
   })
 
   const inLines = (text: string, most: number) =>
@@ -127,7 +150,7 @@ describe('A PDF', () => {
     const doc = await openDocument({ margin: 0, bufferPages: true })
     const bytes: Buffer[] = []
     doc.on('data', (part: Buffer) => bytes.push(part))
-    doc.font('figtree-regular').text('A page that is full')
+    doc.select('figtree-regular').text('A page that is full')
     doc.packPage()
     doc.addPage()
     await setImmediate()
@@ -142,6 +165,17 @@ describe('A PDF', () => {
     expect(pages[0]).toContain('भुगतान')
     expect(pages[0]).not.toContain('\uFFFD')
   })
+
+  test.each(['ગુજરાતી ઘર', 'தமிழ் வீடு', 'తెలుగు', 'ಕನ್ನಡ', 'മലയാളം', 'বাংলা', 'ਪੰਜਾਬੀ', 'ଓଡ଼ିଆ', 'اردو', '🏠 中'])(
+    'draws %s, and says how it is written',
+    async (text) => {
+      const pdf = await createPdf({ title: text, language: 'en', head: ['KamshetBuild', ''], footer })
+      const bytes = await pdf.end()
+      const [word] = text.normalize('NFC').split(' ')
+      expect(contentOf(bytes)).toContain(Buffer.from(`\uFEFF${word}`, 'utf16le').swap16().toString('hex'))
+      expect(contentOf(bytes)).not.toMatch(/<0000>/)
+    },
+  )
 
   test('marks how shaped words are written, for those who copy or hear them', async () => {
     const pdf = await createPdf({ title: 'भुगतान', language: 'hi', head: ['KamshetBuild', ''], footer })

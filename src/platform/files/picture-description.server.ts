@@ -43,16 +43,16 @@ type TextPlace = {
  */
 async function textPath(text: string, { x, y, size, weight, most }: TextPlace): Promise<string> {
   const fonts = await openedFonts()
-  const layoutOf = (part: string, name: FontName) => fonts.get(name)!.layout(part)
+  const layoutOf = (part: string, name: FontName) => fonts.get(name).layout(part)
   const measure = (part: string, name: FontName) =>
-    (layoutOf(part, name).advanceWidth / fonts.get(name)!.unitsPerEm) * size
+    (layoutOf(part, name).advanceWidth / fonts.get(name).unitsPerEm) * size
   const lines = linesOf(text.replace(/\s+/g, ' '), { weight, most: most - size, measure })
   const runs = [...(lines[0]?.runs ?? []), ...(lines.length > 1 ? runsOf('…', weight) : [])]
   let at = x
   let outline = ''
   for (const { text: part, font: name } of runs) {
     const { glyphs, positions } = layoutOf(part, name)
-    const scale = size / fonts.get(name)!.unitsPerEm
+    const scale = size / fonts.get(name).unitsPerEm
     for (const [index, glyph] of glyphs.entries()) {
       const { xOffset, yOffset, xAdvance } = positions[index]!
       // In a font, letters stand on their baseline and y points up, so the outline is flipped.
