@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs'
+import { exportText } from '#platform/values/export-text.ts'
 import type { CellFormat, Sheet, SheetRow, WorkbookDescription } from './workbook-description.ts'
 
 type Grouped = { before: string; after: string }
@@ -42,7 +43,7 @@ const line = 'FFD5D2CC'
 export async function writeWorkbook({ title, sheets }: WorkbookDescription): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = 'KamshetBuild'
-  workbook.title = title
+  workbook.title = exportText(title)
   workbook.calcProperties.fullCalcOnLoad = true
   for (const sheet of sheets) writeSheet(workbook, sheet)
   return Buffer.from(await workbook.xlsx.writeBuffer())
@@ -72,7 +73,11 @@ function writeRow(row: ExcelJS.Row, { cells, look }: SheetRow): void {
     const cell = row.getCell(at + 1)
     const isText = typeof given === 'string'
     if (given === '' && look === undefined) return
-    cell.value = isText ? given : 'formula' in given ? { formula: given.formula, result: given.result } : given.value
+    cell.value = isText
+      ? exportText(given)
+      : 'formula' in given
+        ? { formula: given.formula, result: given.result }
+        : given.value
     if (!isText) cell.numFmt = formatOf(given.format)
     cell.alignment = { vertical: 'top', wrapText: look !== 'title', ...(!isText && { horizontal: 'right' }) }
     if (look === 'title') cell.font = { bold: true, size: 16 }

@@ -83,6 +83,12 @@ describe('A file for a calendar', () => {
     expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   })
 
+  test('has no code points that are no characters', () => {
+    const file = calendarOf({ ...event, summary: 'A\u0000 visit\u000Bof \uFFFEhalf \uD83D' })
+    expect(valueIn(file, 'SUMMARY')).toBe('A visit of half \uFFFD')
+    expect(Buffer.from(file).toString()).toBe(file)
+  })
+
   test.each([
     ['Latin letters', 'x'.repeat(500)],
     ['Devanagari', 'कामशेत शाळेमागे प्लॉट बारा '.repeat(20).trim()],

@@ -1,3 +1,5 @@
+import { exportText } from '#platform/values/export-text.ts'
+
 /** An appointment as it is written into a calendar file. */
 export type CalendarEvent = {
   /** Identifies the appointment. All its versions have the same value. */
@@ -59,7 +61,7 @@ function moment(date: Date): string {
 
 /** A text value (3.3.11), without the control characters that it may not contain. */
 function textValue(text: string): string {
-  return text
+  return exportText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replace(/\n/g, '\\n')

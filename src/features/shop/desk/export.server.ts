@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { orderedStillHere } from '#features/shop/orders/still-here.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { exportText } from '#platform/values/export-text.ts'
 import { type Column, cellOf, columns, type FileProduct, isEntered } from './column-rules.ts'
 import { enteredJson } from './stored-product.server.ts'
 
@@ -36,6 +37,9 @@ export async function* productFile(db: Db): AsyncGenerator<Uint8Array> {
   }
 }
 
-function bytesOf(rows: string[][], isFirst = false): Uint8Array {
-  return Buffer.from(stringify(rows, { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' }))
+/** Rows as a file, without what no file may hold. A cell with any line end is quoted, not only one with Windows' own. */
+export function bytesOf(rows: string[][], isFirst = false): Uint8Array {
+  const cells = rows.map((row) => row.map(exportText))
+  const options = { bom: isFirst, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
+  return Buffer.from(stringify(cells, options))
 }
