@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isComposing } from './composing.ts'
 import { bringIntoView } from './scroll.ts'
 
 type Props = {
@@ -40,7 +41,7 @@ export function Disclosure({
       if (details.open && !details.contains(event.target as Node)) details.open = false
     }
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return
+      if (event.key !== 'Escape' || !details.open || isComposing(event)) return
       details.open = false
       details.querySelector('summary')!.focus()
     }

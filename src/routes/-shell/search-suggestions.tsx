@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { suggestionsQuery } from '#features/directory/search/queries.ts'
 import type { Suggestion } from '#features/directory/search/schema.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 
 const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
@@ -57,7 +58,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
   useEffect(() => {
     const count = suggestions.length
     const handleKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return
+      if (isComposing(event)) return
       if (event.key === 'ArrowDown' && !isOpen) setOpen(true)
       else if (event.key === 'ArrowDown' && count) setActiveIndex(activeIndex + 1 < count ? activeIndex + 1 : -1)
       else if (event.key === 'ArrowUp' && count) setActiveIndex(activeIndex < 0 ? count - 1 : activeIndex - 1)

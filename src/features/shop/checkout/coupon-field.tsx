@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.ts'
+import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/field.tsx'
 import { couponText } from './coupon-text-rules.ts'
 import type { Checkout } from './schema.ts'
@@ -39,7 +40,7 @@ export function CouponField({ coupon, text, onType, onApply, error }: Props) {
         maxLength={20}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           event.preventDefault()
           onApply(text)
         }}

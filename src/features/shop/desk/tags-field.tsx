@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { button } from '#ui/button.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'
 import { longestTag } from './rules.ts'
@@ -29,7 +30,7 @@ export function TagsField() {
     setTyped('')
   }
   function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' && event.key !== ',') return
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
     // Enter adds the tag. Otherwise it would submit the form.
     event.preventDefault()
     add()

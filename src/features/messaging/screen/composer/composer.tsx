@@ -5,6 +5,7 @@ import { longestMessage } from '#features/messaging/messages/rules.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { RepliedMessage } from '#features/messaging/screen/view/replied-message.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
+import { isComposing } from '#ui/composing.ts'
 
 type Props = {
   text: string
@@ -54,10 +55,10 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
     field.current!.focus()
   }
   function press(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && about) onForget()
-    // Enter sends the message, with two exceptions: on a phone it starts a new line, and during composition (IME) it
-    // ends the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // Enter sends the message, except on a phone, where it starts a new line.
+    if (event.key !== 'Enter' || event.shiftKey) return
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     send()
