@@ -13,7 +13,7 @@ import { makePicturesAhead } from '#platform/files/pictures-ahead.server.ts'
 import { createUrlSigner } from '#platform/files/signed-urls.server.ts'
 import { inProcessAddress } from '#platform/http/http.server.ts'
 import { listen } from '#platform/http/listen.server.ts'
-import { createMail } from '#platform/mail/mail.server.ts'
+import { createMail, sender } from '#platform/mail/mail.server.ts'
 import { createSms } from '#platform/mail/sms.server.ts'
 import { readBuiltAssets } from '#platform/pages/assets.server.ts'
 import { createKeptPageListener, createPageCache } from '#platform/pages/page-answer.server.ts'
@@ -49,7 +49,7 @@ async function openDependencies(
     const mail = createMail({
       smtpUrl: env.smtpUrl,
       dataDir: env.dataDir,
-      from: 'KamshetBuild <hello@kamshetbuild.in>',
+      from: `${sender.name} <${sender.email}>`,
       log,
     })
     const now = () => new Date()

@@ -17,6 +17,9 @@ export type Email = {
   headers?: Record<string, string>
 }
 
+/** From whom our emails come. */
+export const sender = { name: 'KamshetBuild', email: 'hello@kamshetbuild.in' }
+
 /** Sends emails. If an email is sent again with the same `messageId`, it can be recognised as the same email. */
 export type Mail = { send(email: Email, options?: { messageId?: string }): Promise<void> }
 

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
+import { sender } from '#platform/mail/mail.server.ts'
 import { findVisit } from './find-visits.server.ts'
 import { calendarOf } from './icalendar.ts'
 import { noTimeYet } from './refusals.server.ts'
@@ -30,6 +31,7 @@ export async function calendarFile(db: Db, user: User, { id, reader, publicUrl }
     createdAt: new Date(events[0]!.at),
     changedAt: new Date(events.at(-1)!.at),
     isCancelled: state === 'cancelled',
+    organizer: sender,
     summary: name === null ? i18n._(msg`Site visit`) : i18n._(msg`Site visit with ${name}`),
     description: [project?.name, notes.findLast((note) => note !== '')].filter(Boolean).join('\n'),
     location: place,

@@ -9,6 +9,7 @@ const event: CalendarEvent = {
   changedAt: new Date('2026-11-21T06:00:00Z'),
   createdAt: new Date('2026-11-20T06:00:00Z'),
   isCancelled: false,
+  organizer: { name: 'KamshetBuild', email: 'hello@kamshetbuild.in' },
   summary: 'Site visit with Basalt & Beam',
   description: '',
   location: '',
@@ -36,8 +37,10 @@ describe('A file for a calendar', () => {
       'VERSION:2.0',
       'PRODID:-//KamshetBuild//Site visits//EN',
       'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:visit-12@kamshetbuild.in',
+      'ORGANIZER;CN="KamshetBuild":mailto:hello@kamshetbuild.in',
       'SEQUENCE:0',
       'DTSTAMP:20261121T060000Z',
       'CREATED:20261120T060000Z',
@@ -111,8 +114,8 @@ describe('A file for a calendar', () => {
 
   test('marks a cancelled visit, with a higher number and without a reminder', () => {
     const file = calendarOf({ ...event, sequence: 2, isCancelled: true })
-    expect(linesOf(file)).toContain('STATUS:CANCELLED')
-    expect(linesOf(file)).toContain('SEQUENCE:2')
+    expect(linesOf(file)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']))
+    expect(linesOf(file)).toContain(`ORGANIZER;CN="KamshetBuild":mailto:hello@kamshetbuild.in`)
     expect(file).not.toContain('VALARM')
   })
 })

@@ -11,6 +11,7 @@ export type CalendarEvent = {
   changedAt: Date
   createdAt: Date
   isCancelled: boolean
+  organizer: { name: string; email: string }
   summary: string
   description: string
   location: string
@@ -21,7 +22,7 @@ export type CalendarEvent = {
 
 /**
  * A calendar with one event, in the format of RFC 5545. Any calendar app can read the file, and a later version
- * replaces the earlier ones.
+ * replaces the earlier ones. The method (RFC 5546) tells the app to add the event, or to remove it.
  */
 export function calendarOf(event: CalendarEvent): string {
   const { uid, sequence, isCancelled, summary, description, location, url } = event
@@ -30,8 +31,10 @@ export function calendarOf(event: CalendarEvent): string {
     'VERSION:2.0',
     'PRODID:-//KamshetBuild//Site visits//EN',
     'CALSCALE:GREGORIAN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${textValue(uid)}`,
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:mailto:${event.organizer.email}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${moment(event.changedAt)}`,
     `CREATED:${moment(event.createdAt)}`,
@@ -66,6 +69,11 @@ function textValue(text: string): string {
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replace(/\n/g, '\\n')
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+}
+
+/** A parameter value in quotes (3.2), without the characters that it may not contain. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\p{Cc}\u2028\u2029]/gu, ' ')}"`
 }
 
 /** The maximum length of a line in octets, not counting the line break (3.1). */
