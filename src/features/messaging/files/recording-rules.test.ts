@@ -3,9 +3,9 @@ import { cancelFraction, gestureOf, levelOf, problemOf, recordingType } from './
 import { clockText, faultOfSize, lengthText, voiceLength, waveformOf } from './rules.ts'
 
 test('A browser records the first format that it supports', () => {
-  expect(recordingType(() => true)).toBe('audio/webm;codecs=opus')
-  expect(recordingType((type) => !type.includes('webm'))).toBe('audio/ogg;codecs=opus')
-  expect(recordingType((type) => type.startsWith('audio/mp4'))).toBe('audio/mp4;codecs=mp4a.40.2')
+  expect(recordingType(() => true)).toBe('audio/mp4;codecs=mp4a.40.2')
+  expect(recordingType((type) => !type.startsWith('audio/mp4'))).toBe('audio/webm;codecs=opus')
+  expect(recordingType((type) => type.startsWith('audio/ogg'))).toBe('audio/ogg;codecs=opus')
   expect(recordingType((type) => type === 'audio/mp4')).toBe('audio/mp4')
   expect(recordingType(() => false)).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { longestVoice, shortestVoice } from './rules.ts'
 
-/** Recording formats, the best first. Every browser can play each of them. */
-const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'] as const
+/** Recording formats, the best first. AAC in MP4 comes first because it also plays on iPhones whose Safari lacks WebM. */
+const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'] as const
 
 /** The best format that this browser can record; undefined if it can record none. */
 export function recordingType(isSupported: (type: string) => boolean): string | undefined {
