@@ -9,7 +9,7 @@ import { requireAccount } from './-guards.ts'
 const sneha = { id: 1, userType: 'customer' } as Account
 
 /** Opens a page for signed-in users. Returns the account or the redirect. */
-async function openAs(visitor: Account | null, location: { pathname: string; searchStr: string }) {
+async function openAs(visitor: Account | null, location: { pathname: string; searchStr: string; hash: string }) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(visitorQuery.queryKey, visitor)
   try {
@@ -22,19 +22,20 @@ async function openAs(visitor: Account | null, location: { pathname: string; sea
 
 describe('a page for signed-in users', () => {
   test.each([
-    ['/bookmarked', '', '/bookmarked'],
-    ['/bookmarked', '?tab=architects', '/bookmarked?tab=architects'],
-    ['//evil.example', '', undefined],
-    ['/.//evil.example', '?tab=architects', undefined],
+    ['/bookmarked', '', '', '/bookmarked'],
+    ['/bookmarked', '?tab=architects', '', '/bookmarked?tab=architects'],
+    ['/order/2', '', 'returns', '/order/2#returns'],
+    ['//evil.example', '', '', undefined],
+    ['/.//evil.example', '?tab=architects', '', undefined],
   ])(
-    'redirects a signed-out visitor from %s%s to the login, and from there to %s',
-    async (pathname, searchStr, redirect) => {
-      expect(await openAs(null, { pathname, searchStr })).toEqual({ to: '/login', search: { redirect } })
+    'redirects a signed-out visitor from %s%s #%s to the login, and from there to %s',
+    async (pathname, searchStr, hash, redirect) => {
+      expect(await openAs(null, { pathname, searchStr, hash })).toEqual({ to: '/login', search: { redirect } })
     },
   )
 
   test('is open to a signed-in user', async () => {
-    const location = { pathname: '/contractor-dashboard', searchStr: '' }
+    const location = { pathname: '/contractor-dashboard', searchStr: '', hash: '' }
     expect(await openAs(sneha, location)).toEqual({ user: sneha })
   })
 })

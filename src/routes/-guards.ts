@@ -20,7 +20,7 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   }
 }
 
-type GuardContext = { context: RouteContext; location: { pathname: string; searchStr: string } }
+type GuardContext = { context: RouteContext; location: { pathname: string; searchStr: string; hash: string } }
 
 /** Redirects signed-in users to the page to which a login would lead them, or to the home page. */
 export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
@@ -33,6 +33,8 @@ export async function requireSignedOut({ context, search }: Pick<GuardContext, '
 /** Redirects signed-out visitors to the login, which leads them back here afterwards. */
 export async function requireAccount({ context, location }: GuardContext): Promise<{ user: Account }> {
   const user = await context.queryClient.ensureQueryData(visitorQuery)
-  if (!user) throw redirect({ to: '/login', search: { redirect: ownPath(location.pathname + location.searchStr) } })
+  const { pathname, searchStr, hash } = location
+  if (!user)
+    throw redirect({ to: '/login', search: { redirect: ownPath(pathname + searchStr + (hash && `#${hash}`)) } })
   return { user }
 }

@@ -10,7 +10,9 @@ import { useFillsScreen } from './-own-shell/use-fills-screen.ts'
  */
 export function LoggedOutNotice() {
   const isFilled = useFillsScreen()
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const address = useLocation({
+    select: ({ pathname, searchStr, hash }) => pathname + searchStr + (hash && `#${hash}`),
+  })
   return (
     <div
       role="alert"
