@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '#platform/languages/languages.ts'
 import { oneLine, tooLong } from '#platform/values/text-schema.ts'
@@ -6,8 +7,14 @@ import { longestLabel } from './rules.ts'
 /** In degrees (WGS 84). */
 const point = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 
-export const pinSave = z.object({
-  ...point,
+export const outsideIndia = msg`This point is outside India. Please check the two numbers.`.id
+/** A point in the rectangle around India and its islands, which also holds parts of its neighbours. */
+export const pointInIndia = z.object({
+  latitude: z.number().min(6.5, outsideIndia).max(37.5, outsideIndia),
+  longitude: z.number().min(68, outsideIndia).max(97.5, outsideIndia),
+})
+
+export const pinSave = pointInIndia.extend({
   /** A short description of the place, or ''. */
   label: oneLine().max(longestLabel, tooLong),
 })

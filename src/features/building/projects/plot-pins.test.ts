@@ -47,8 +47,8 @@ describe('The pin of a plot', () => {
 
   test('is moved by a professional, and removed', async () => {
     await family.client.put(path, gate)
-    expect((await contractor.client.put(path, { ...gate, latitude: -18.5, label: ' Well  ' })).status).toBe(200)
-    expect((await family.client.get(path)).body.pin).toMatchObject({ latitude: -18.5, label: 'Well' })
+    expect((await contractor.client.put(path, { ...gate, latitude: 19.5, label: ' Well  ' })).status).toBe(200)
+    expect((await family.client.get(path)).body.pin).toMatchObject({ latitude: 19.5, label: 'Well' })
     expect((await contractor.client.delete(path)).status).toBe(200)
     expect((await contractor.client.delete(path)).status).toBe(200)
     expect((await family.client.get(path)).body).toEqual({ pin: null })
@@ -91,6 +91,8 @@ describe('The pin of a plot', () => {
 
   test.each([
     ['latitude', { latitude: 90.1 }],
+    ['latitude', { latitude: 73.5523 }],
+    ['longitude', { longitude: 151.2153 }],
     ['latitude', { latitude: '18.7' }],
     ['longitude', { longitude: -180.5 }],
     ['longitude', { longitude: null }],

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { pinSave } from '#features/building/projects/pin-schema.ts'
+import { outsideIndia, pinSave, pointInIndia } from '#features/building/projects/pin-schema.ts'
+import { locationDetails } from '#features/messaging/messages/schema.ts'
 import { oneLine, tooLong } from '#platform/values/text-schema.ts'
 import { type PointFault, readPoint } from './point-rules.ts'
+import type { Point } from './rules.ts'
 import { isTile, zooms } from './tile-rules.ts'
 
 export const mapTilesSchema = z.object({
@@ -36,7 +38,15 @@ const faults: Record<PointFault, string> = {
       .id,
 }
 
-const point = { latitude: pinSave.shape.latitude, longitude: pinSave.shape.longitude }
+/** What to ask about a point outside India. Its two numbers are often in the wrong order. */
+function questionAbout({ latitude, longitude }: Point): string {
+  const isSwapped = pointInIndia.safeParse({ latitude: longitude, longitude: latitude }).success
+  return isSwapped
+    ? msg`Are the two numbers in the wrong order? Near Pune the first is about 18 and the second about 73.`.id
+    : outsideIndia
+}
+
+const { latitude, longitude } = locationDetails.shape
 
 /**
  * The form for choosing a place. Its output contains the chosen point, with the accuracy in metres if a device measured
@@ -46,7 +56,7 @@ export const placeForm = z
   .object({
     way: z.enum(placeWays, msg`Please choose where the point comes from`.id),
     /** The point that the device measured; null until then. */
-    here: z.object({ ...point, accuracy: z.number() }).nullable(),
+    here: z.object({ latitude, longitude, accuracy: z.number() }).nullable(),
     /** The id of the project whose plot is the place; '' if none is chosen. */
     plot: z.string(),
     pasted: z.string().max(4000, tooLong),
@@ -66,7 +76,9 @@ export const placeForm = z
         ? { ...rest, place: here }
         : missing('way', msg`Your location hasn't been found yet. Wait a moment, or choose another place.`.id)
     const read = readPoint(pasted)
-    return read.ok ? { ...rest, place: { ...read.point, accuracy: null } } : missing('pasted', faults[read.fault])
+    if (!read.ok) return missing('pasted', faults[read.fault])
+    if (!pointInIndia.safeParse(read.point).success) return missing('pasted', questionAbout(read.point))
+    return { ...rest, place: { ...read.point, accuracy: null } }
   })
 export type PlaceFields = z.input<typeof placeForm>
 /** `place` is null if the plot of a project was chosen. */
