@@ -100,6 +100,7 @@ function testPage(language: Language, page: Listed, at: number) {
         if (language !== 'en') await expectWordsAccessible(phone.page)
         else if (isFirst) await expectAccessible(phone.page)
         else await expectAccessibleButColors(phone.page)
+        if (isFirst) await expectRoomForLargeText(phone.page)
         // The colours of the dark theme are proved by src/platform/pages/theme.test.ts. A quarter of the pages checks their use.
         if (isFirst && at % 4 === 0) await expectReadableInTheDark(phone.page)
         // Errors that the checks above have caused are this test's, not the next one's.
@@ -178,15 +179,36 @@ async function expectCompletePage({ page, errors }: Phone, language: Language, a
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length ?? 0).toBeGreaterThan(30)
   expect(untranslatedIds(await page.locator('body').innerText())).toEqual([])
 
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { scrollWidth, clientWidth }
-  })
-  expect(scrollWidth, 'wider than the screen').toBeLessThanOrEqual(clientWidth)
+  await expectNoSidewaysScroll(page)
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
   expect(errors.splice(0)).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const { scrollWidth, clientWidth, textSize, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, style } = document.documentElement
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (each) => scrollWidth > clientWidth && each.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return {
+      scrollWidth,
+      clientWidth,
+      textSize: style.fontSize || '100%',
+      widest: wide.slice(0, 8).map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    }
+  })
+  expect(scrollWidth, `wider than the screen at ${textSize}: ${widest.join('\n')}`).toBeLessThanOrEqual(clientWidth)
+}
+
+/** Phones let people enlarge the text of all pages. */
+async function expectRoomForLargeText(page: Page) {
+  for (const size of ['150%', '200%']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
 async function expectReadableInTheDark(page: Page) {

@@ -41,7 +41,7 @@ export function MobileMenu() {
         </>
       }
     >
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem-var(--bottom-bar))] overflow-y-auto border-b border-line bg-raised p-4 shadow-float">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh---spacing(16)-var(--bottom-bar))] overflow-y-auto border-b border-line bg-raised p-4 shadow-float">
         <div className="mb-3 md:hidden">
           <SearchBox />
         </div>

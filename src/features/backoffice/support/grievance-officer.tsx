@@ -14,7 +14,7 @@ export function GrievanceOfficer() {
       <p className="mt-3 font-medium" lang="en">
         {name}
       </p>
-      <p className="mt-1 flex flex-wrap gap-x-5">
+      <p className="mt-1 flex flex-wrap gap-x-5 wrap-anywhere">
         <a href={emailLink(email)} className="inline-flex min-h-11 items-center text-primary hover:underline">
           {email}
         </a>

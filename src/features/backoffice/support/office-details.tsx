@@ -4,7 +4,7 @@ import { phoneText } from '#platform/values/india.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 import { office } from './rules.ts'
 
-const row = 'flex min-h-11 items-center gap-3'
+const row = 'flex min-h-11 items-center gap-3 wrap-anywhere'
 
 /** The email address, phone number and postal address of the site's operators. */
 export function OfficeDetails() {

@@ -63,7 +63,7 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
                     )}
                   </p>
                 </div>
-                <div className="shrink-0 text-right tabular-nums">
+                <div className="text-right tabular-nums">
                   <p className="font-bold">{formatRupees(instalment.amount)}</p>
                   {kept && (
                     <p className="text-sm text-muted">

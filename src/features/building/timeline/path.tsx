@@ -42,7 +42,7 @@ export function Path({ stages, today, className = '' }: Props) {
                 <Rail line={before} isWet={Boolean(isWet[at] && isWet[at - 1])}>
                   <span className="relative block size-3 rounded-full bg-ink ring-4 ring-ground" />
                 </Rail>
-                <p className="flex items-center gap-3 py-3 text-sm font-semibold whitespace-nowrap after:h-px after:grow after:bg-ink">
+                <p className="flex items-center gap-3 py-3 text-sm font-semibold after:h-px after:grow after:bg-ink">
                   <Trans>Today, {day}</Trans>
                 </p>
               </li>

@@ -144,7 +144,7 @@ function More({ professional }: { professional: Listed }) {
         {specializations.length === 0 ? (
           '–'
         ) : (
-          <ul className="flex flex-wrap gap-1.5 text-sm *:rounded-full *:bg-sunken *:px-2.5 *:py-0.5">
+          <ul className="flex flex-wrap gap-1.5 text-sm wrap-anywhere *:rounded-full *:bg-sunken *:px-2.5 *:py-0.5">
             {specializations.map((each) => (
               <li key={each}>{each}</li>
             ))}

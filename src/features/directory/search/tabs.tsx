@@ -7,7 +7,7 @@ import { type Reading, withChange } from './reading.ts'
 export function Tabs({ reading }: { reading: Reading }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Professionals`} className="flex gap-6 border-b border-line lg:self-end lg:border-0">
+    <nav aria-label={t`Professionals`} className="flex flex-wrap gap-x-6 border-b border-line lg:self-end lg:border-0">
       {professions.map((type) => (
         <ListLink
           key={type}

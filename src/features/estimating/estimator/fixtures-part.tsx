@@ -44,7 +44,7 @@ function FixturesTotal() {
   const [from, between, to] = [least, middle, most].map(formatRupees)
   return (
     <div className="mt-6 panel p-4 sm:p-5">
-      <p className="flex justify-between gap-4 text-lg">
+      <p className="flex flex-wrap justify-between gap-x-4 text-lg">
         <span>
           <Trans>Fixtures & Fittings</Trans>
         </span>

@@ -102,7 +102,7 @@ function MaterialsSummary() {
           </dt>
           <dd className="font-semibold tabular-nums">{selected}</dd>
         </div>
-        <div className="flex justify-between gap-4 text-lg">
+        <div className="flex flex-wrap justify-between gap-x-4 text-lg">
           <dt>
             <Trans>Total material cost</Trans>
           </dt>

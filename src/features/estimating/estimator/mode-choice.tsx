@@ -21,7 +21,7 @@ export function ModeChoice() {
     estimate.change((content) => (chosen === 'manual' ? toManual(content) : toAuto(content)))
   return (
     <>
-      <fieldset className="flex gap-1 rounded-lg bg-sunken p-1">
+      <fieldset className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1">
         <legend className="sr-only">
           <Trans>How quantities and costs are entered</Trans>
         </legend>

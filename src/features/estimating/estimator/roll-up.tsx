@@ -34,7 +34,7 @@ export function RollUp() {
           amount={gst.amount}
         />
       )}
-      <div className="flex items-baseline justify-between gap-4 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
         <dt className="text-lg font-bold">
           <Trans>Grand Total</Trans>
         </dt>
@@ -46,7 +46,7 @@ export function RollUp() {
 
 function Line({ name, amount, isStrong }: { name: ReactNode; amount: number; isStrong?: boolean }) {
   return (
-    <div className={`flex justify-between gap-4 py-2.5 ${isStrong ? 'font-semibold' : ''}`}>
+    <div className={`flex flex-wrap justify-between gap-x-4 py-2.5 ${isStrong ? 'font-semibold' : ''}`}>
       <dt>{name}</dt>
       <dd className="shrink-0">{formatRupees(amount)}</dd>
     </div>

@@ -82,12 +82,12 @@ function RollUpLines({ rollUp: { rows, total } }: Pick<Paper, 'rollUp'>) {
   return (
     <dl className="panel divide-y divide-line px-4 tabular-nums sm:px-5">
       {rows.map(({ name, amount, isStrong }) => (
-        <div key={name} className={`flex justify-between gap-4 py-2.5 ${isStrong ? 'font-semibold' : ''}`}>
+        <div key={name} className={`flex flex-wrap justify-between gap-x-4 py-2.5 ${isStrong ? 'font-semibold' : ''}`}>
           <dt>{name}</dt>
           <dd className="shrink-0">{amount}</dd>
         </div>
       ))}
-      <div className="flex items-baseline justify-between gap-4 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
         <dt className="text-lg font-bold">{total.name}</dt>
         <dd className="text-xl font-bold sm:text-2xl">{total.amount}</dd>
       </div>

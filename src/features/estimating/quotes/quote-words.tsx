@@ -53,9 +53,7 @@ const words = { request: requestWords, quote: quoteWords, received: receivedWord
 export function QuoteBadge({ of, state }: Props) {
   const { i18n } = useLingui()
   return (
-    <span
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${looks[state]}`}
-    >
+    <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold ${looks[state]}`}>
       {i18n._((words[of] as Record<typeof state, MessageDescriptor>)[state])}
     </span>
   )

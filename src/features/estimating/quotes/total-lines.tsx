@@ -30,7 +30,7 @@ export function TotalLines({ total: { sum, gst, total }, isWhole = false, classN
         </dt>
         <dd>{formatRupees(gst.amount)}</dd>
       </div>
-      <div className="flex justify-between gap-4 text-lg font-bold">
+      <div className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">
         <dt>
           <Trans>Total with GST</Trans>
         </dt>

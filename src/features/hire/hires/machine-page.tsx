@@ -175,7 +175,7 @@ function RateTable({ machine }: { machine: Machine }) {
       <h2 id="rates" className="text-xl font-bold">
         <Trans>What it costs</Trans>
       </h2>
-      <dl className="mt-3 divide-y divide-line panel px-4 tabular-nums *:flex *:justify-between *:gap-4 *:py-3">
+      <dl className="mt-3 divide-y divide-line panel px-4 tabular-nums *:flex *:justify-between *:gap-4 *:py-3 wrap-anywhere">
         <Row name={<Trans>A day</Trans>}>{formatRupees(rateDay)}</Row>
         {rateWeek !== null && <Row name={<Trans>A week, 7 days</Trans>}>{formatRupees(rateWeek)}</Row>}
         <Row name={<Trans>Deposit, given back at the end</Trans>}>{formatRupees(deposit)}</Row>

@@ -54,7 +54,7 @@ function Line({ name, isStrong = false, className = '', children }: LineProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${isStrong ? 'text-lg font-bold' : ''} ${className}`}>
       <dt>{name}</dt>
-      <dd className="shrink-0 text-right">{children}</dd>
+      <dd className="text-right">{children}</dd>
     </div>
   )
 }

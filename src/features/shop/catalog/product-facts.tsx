@@ -48,7 +48,10 @@ export function ProductFacts({ product }: { product: Product }) {
           {seller.email}
         </a>
         <br />
-        <a href={`tel:${seller.phone}`} className="inline-flex min-h-11 items-center text-primary underline sm:min-h-8">
+        <a
+          href={`tel:${seller.phone}`}
+          className="inline-flex min-h-11 items-center text-primary underline wrap-anywhere sm:min-h-8"
+        >
           {phoneText(seller.phone)}
         </a>
       </Fact>

@@ -65,13 +65,16 @@ function Loading() {
         <div className="ml-auto size-9 animate-pulse rounded-full bg-sunken" />
       </div>
       <div className="mx-auto flex w-full max-w-[96rem]">
-        <div aria-hidden="true" className="h-[calc(100dvh-4rem)] w-72 shrink-0 border-r border-line p-4 max-lg:hidden">
+        <div
+          aria-hidden="true"
+          className="h-[calc(100dvh---spacing(16))] w-72 shrink-0 border-r border-line p-4 max-lg:hidden"
+        >
           <div className="h-64 animate-pulse rounded-lg bg-sunken" />
         </div>
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-[calc(100dvh-4rem)] min-w-0 grow p-4 outline-none sm:p-6 lg:p-10"
+          className="min-h-[calc(100dvh---spacing(16))] min-w-0 grow p-4 outline-none sm:p-6 lg:p-10"
         >
           <p role="status" className="text-lg text-muted">
             <Trans>Loading dashboard...</Trans>

@@ -33,7 +33,7 @@ export function OwnShell({ nav, crumbs, children, ...header }: Props) {
       <Header nav={nav} {...header} />
       <div className="mx-auto flex w-full max-w-[96rem]">
         <aside
-          className={`w-72 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden ${isFilled ? '' : 'sticky top-16 h-[calc(100dvh-4rem)]'}`}
+          className={`w-72 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden ${isFilled ? '' : 'sticky top-16 h-[calc(100dvh---spacing(16))]'}`}
         >
           {nav}
         </aside>
@@ -45,7 +45,7 @@ export function OwnShell({ nav, crumbs, children, ...header }: Props) {
           <main
             id="main"
             tabIndex={-1}
-            className="min-h-[calc(100dvh-4rem)] min-w-0 grow px-4 pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-6 lg:px-10 lg:pt-5"
+            className="min-h-[calc(100dvh---spacing(16))] min-w-0 grow px-4 pt-3 pb-[calc(--spacing(16)+var(--bottom-bar))] outline-none sm:px-6 lg:px-10 lg:pt-5"
           >
             <Breadcrumb crumbs={crumbs} />
             {children}
