@@ -104,7 +104,7 @@ describe('npm run verify', () => {
 
 test('an unknown command is an error that lists the commands', async () => {
   await expect(runCommand('dance', [], () => Promise.reject(new Error('not asked')))).rejects.toThrow(
-    'There is no command dance; there are sample, jobs, verify, staff.',
+    'There is no command dance; there are sample, jobs, verify, staff, keys.',
   )
 })
 

@@ -515,8 +515,8 @@ test('An entry saved while a different tab discards the last one is kept, and a 
   await page.evaluate(() => {
     ;(window as unknown as Held).isHeld = false
   })
-  await saved
-  await expect(page.getByText('Entry discarded', { exact: true })).toBeVisible()
+  // The notice disappears after five seconds, and saving may take longer.
+  await Promise.all([expect(page.getByText('Entry discarded', { exact: true })).toBeVisible(), saved])
   await tab.reload()
   await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
   await expect(waitingIn(tab)).toContainText('Kept.')
