@@ -68,12 +68,14 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
 
-  // The Message link leads to the conversation, and the contact sheet has the phone number.
+  // The Message link leads to the conversation. The contact sheet has a phone number once a code has confirmed it.
   await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/)
-  await page.goto(`/professionals/${professionalId}?contact=true`)
-  await hydrated(page)
   const sheet = page.getByRole('dialog')
+  await page.goto('/professionals/101?contact=true')
   await expect(sheet).toContainText('+91')
+  await page.goto(`/professionals/${professionalId}?contact=true`)
+  await expect(sheet.getByLabel('Your message')).toBeVisible()
+  await expect(sheet).not.toContainText('+91')
   await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
   await expect(page.getByText('Only people who have been in contact can write a review.')).toBeVisible()
   await panel.getByRole('link', { name: 'Contact' }).click()

@@ -67,14 +67,16 @@ async function tellOwner(db: Db, professionalId: number, now: Date): Promise<voi
 /** Removes a professional from the bookmarks. Removing them again changes nothing. */
 export const removeBookmark = bookmarks.remove
 
-/** Removes one of the user's own bookmarks. 404 when the bookmark is not theirs. */
+/** Removes one of the user's own bookmarks. Removing it again changes nothing. 404 for somebody else's. */
 export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('bookmarks')
     .where('id', '=', bookmarkId)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
+  if (numDeletedRows > 0n) return
+  const others = db.selectFrom('bookmarks').select('id').where('id', '=', bookmarkId)
+  if (await others.executeTakeFirst()) throw notFound()
 }
 
 /** The ids of the professionals that the user has bookmarked. */
