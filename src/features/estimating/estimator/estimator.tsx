@@ -87,7 +87,7 @@ function Part({ group, name, children }: { group?: Group; name: string; children
   return (
     <details className="group panel">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="grow font-semibold">{name}</span>
+        <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
         {group && <span className="font-semibold tabular-nums">{formatRupees(sums[group])}</span>}
         <Icon path={icons.down} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
