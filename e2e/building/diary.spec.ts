@@ -6,7 +6,7 @@ import { newProject, newSharedProject } from './projects.ts'
 
 /**
  * The window of a page in which the test delays the reading of unsent entries from the device. Reads wait while
- * `isHeld` is true. `isWaiting` becomes true once a read waits.
+ * `isHeld` is true. `isWaiting` becomes true once a read in a write transaction waits.
  */
 type Held = { isHeld?: boolean; isWaiting?: boolean }
 type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }
@@ -491,9 +491,9 @@ test('An entry saved while a different tab discards the last one is kept, and a 
         listen(type, (event) => {
           const wait = () => {
             if (!held.isHeld || type !== 'success') return listener(event)
+            if (this.transaction.mode !== 'readwrite') return void setTimeout(wait, 20)
             held.isWaiting = true
-            if (this.transaction.mode === 'readwrite') this.count().onsuccess = wait
-            else setTimeout(wait, 20)
+            this.count().onsuccess = wait
           }
           wait()
         })
@@ -508,8 +508,11 @@ test('An entry saved while a different tab discards the last one is kept, and a 
   await page.evaluate(() => {
     ;(window as unknown as Held).isHeld = true
   })
-  await waitingIn(page).getByRole('button', { name: 'Discard' }).click()
-  await page.waitForFunction(() => (window as unknown as Held).isWaiting)
+  // An entry that the other tab is just trying to send cannot be discarded.
+  await expect(async () => {
+    await waitingIn(page).getByRole('button', { name: 'Discard' }).click()
+    await page.waitForFunction(() => (window as unknown as Held).isWaiting, undefined, { timeout: 3000 })
+  }).toPass()
   const saved = saveUnsent(sheet)
   await Promise.race([saved, tab.waitForTimeout(1000)])
   await page.evaluate(() => {
