@@ -189,9 +189,11 @@ async function expectCompletePage({ page, errors }: Phone, language: Language, a
 async function expectNoSidewaysScroll(page: Page) {
   const { scrollWidth, clientWidth, textSize, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth, style } = document.documentElement
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (each) => scrollWidth > clientWidth && each.getBoundingClientRect().right > clientWidth + 0.5,
-    )
+    const isWide = (each: Element) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 0.5
+    const wide =
+      scrollWidth > clientWidth
+        ? [...document.body.querySelectorAll('*')].filter((each) => isWide(each) && ![...each.children].some(isWide))
+        : []
     return {
       scrollWidth,
       clientWidth,

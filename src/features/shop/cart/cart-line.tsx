@@ -25,8 +25,8 @@ export function CartLine({ line, soldOut }: Props) {
     <li className="flex gap-3 py-4 sm:gap-4">
       <GoodsPicture productId={productId} product={product} isLink={state !== 'gone'} isFaint={!isBuyable} />
       <div className="min-w-0 grow">
-        <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 font-semibold text-pretty">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <p className="min-w-[min(100%,6rem)] grow basis-0 font-semibold text-pretty">
             <GoodsName productId={productId} product={product} isLink={state !== 'gone'} />
           </p>
           {isBuyable && <p className="shrink-0 font-bold tabular-nums">{sum}</p>}

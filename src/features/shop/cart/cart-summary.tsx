@@ -21,8 +21,8 @@ export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }
   const sum = formatRupees(subtotal)
   const left = lines.filter(({ state }) => state === 'out' || state === 'gone').length
   return (
-    <div className={isBar ? 'grid grid-cols-[1fr_auto] items-center gap-x-4 lg:block' : ''}>
-      <div>
+    <div className={isBar ? 'flex flex-wrap items-center gap-x-4 gap-y-2 lg:block' : ''}>
+      <div className={isBar ? 'min-w-[9rem] grow basis-0' : ''}>
         <p
           className={`flex flex-wrap items-baseline justify-between gap-x-3 text-lg/tight font-bold ${isBar ? 'max-lg:justify-start' : ''}`}
         >
