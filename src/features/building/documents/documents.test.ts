@@ -104,19 +104,20 @@ describe('A file', () => {
   })
 
   test('waits for other files of its account, but does not hold up other people’s files', async () => {
-    // The content of a file that takes long to check.
-    const large = `<< ${'/A /B '.repeat(400_000)} >>`
+    // A photo that takes long to encode.
+    const large = (background: string) =>
+      sharp({ create: { width: 8000, height: 6000, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    const photos = [await large('#a52020'), await large('#2020a5')] as const
     const finished: string[] = []
-    const sendBy = async ({ client }: TestAccount, name: string, more = '') => {
-      const { status } = await client.post(
-        `/api/projects/${id}/documents/files`,
-        pdfOf(`<< /Name (${name}) >>\n${more}`),
-      )
+    const sendBy = async ({ client }: TestAccount, name: string, bytes: Buffer) => {
+      const { status } = await client.post(`/api/projects/${id}/documents/files`, bytes)
       finished.push(`${name} ${status}`)
     }
-    const his = [sendBy(ravi, 'first', `obj ${large}`), sendBy(ravi, 'second', `obj ${large}`)]
+    const his = [sendBy(ravi, 'first', photos[0]), sendBy(ravi, 'second', photos[1])]
     await setTimeout(100)
-    await Promise.all([...his, sendBy(sneha, 'hers')])
+    await Promise.all([...his, sendBy(sneha, 'hers', pdfOf())])
     expect([finished.length, finished.at(-1)]).toEqual([3, 'second 201'])
   })
 
