@@ -23,7 +23,11 @@ export function Header() {
   return (
     <header className="relative z-40 border-b border-line bg-ground md:sticky md:top-0">
       <div className="page flex h-16 max-w-[84rem] items-center gap-2">
-        <Link to="/" aria-label={t`KamshetBuild home page`} className="mr-2 min-w-0 overflow-clip rounded-md">
+        <Link
+          to="/"
+          aria-label={t`KamshetBuild home page`}
+          className="mr-2 rounded-md max-md:min-w-0 max-md:overflow-clip"
+        >
           <Logo />
         </Link>
         <nav aria-label={t`Main`} className="hidden xl:flex">
