@@ -6,9 +6,9 @@ import { readId, type UserType } from '#features/people/accounts/rules.ts'
 import { openSessions } from '#features/people/accounts/sessions.server.ts'
 import { browserName } from '#features/people/security/sessions/browser-name.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { containing } from '#platform/database/word-search.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
-import { escapeLike } from '#platform/languages/fold-text.ts'
 import { emailAddress } from '#platform/values/email-address.ts'
 import { indianMobile } from '#platform/values/india.ts'
 import { sessionsAtOnce, usersAtOnce } from './rules.ts'
@@ -25,7 +25,7 @@ export async function searchUsers(
   db: Db,
   { search, after }: { search: string; after: Cursor | undefined },
 ): Promise<FoundUsers> {
-  const part = `%${escapeLike(emailAddress(search) ?? search)}%`
+  const part = containing(emailAddress(search) ?? search)
   const { rows } = await sql<FoundUser>`
     select ${columns} from users u
     where (u.id = ${readId(search) ?? null} or u.phone = ${indianMobile(search) ?? null} or u.full_name ilike ${part} or u.email::text ilike ${part})

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { escapeLike, foldText, foldWithParts } from '#platform/languages/fold-text.ts'
+import { containing } from '#platform/database/word-search.server.ts'
+import { foldText, foldWithParts } from '#platform/languages/fold-text.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { townOf, towns } from '#platform/values/towns.ts'
 import { specializationName } from './trade-names.server.ts'
@@ -122,6 +123,6 @@ export function canFind(search: string): boolean {
 
 /** Whether the search text of professionals (p) contains all words of a search, in any script. True without words. */
 export function isFoundBy(search: string): RawBuilder<boolean> {
-  const conditions = wordsOf(search).map((word) => sql<boolean>`p.search like ${`%${escapeLike(word)}%`}`)
+  const conditions = wordsOf(search).map((word) => sql<boolean>`p.search like ${containing(word)}`)
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 }

@@ -3,10 +3,11 @@ import { placeName } from '#features/directory/professionals/cards.server.ts'
 import { nameOf, type Profession, professions } from '#features/directory/professionals/rules.ts'
 import { isVerified } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { containing } from '#platform/database/word-search.server.ts'
 import { isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { escapeLike, foldText } from '#platform/languages/fold-text.ts'
+import { foldText } from '#platform/languages/fold-text.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type AskedKind, entriesPerPage, readSearch } from './rules.ts'
 import type { Found, Queue } from './schema.ts'
@@ -63,7 +64,7 @@ export async function searchProfessionals(
   const words = foldText(text).split(' ').filter(Boolean)
   // Each profession has a trigram index. The planner uses it reliably only if it cannot see the pattern, so the pattern
   // is in a subquery (docs/decisions/0005-words-are-looked-up-unseen.md).
-  const likes = words.map((word) => sql`search like (select ${`%${escapeLike(word)}%`}::text)`)
+  const likes = words.map((word) => sql`search like (select ${containing(word)}::text)`)
   const matches = words.length > 0 ? sql.join(likes, sql` and `) : sql`false`
   const found = sql.join(
     professions.map((each) => sql`select id from professionals where profession = ${each} and ${matches}`),
