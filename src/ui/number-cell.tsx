@@ -107,9 +107,13 @@ type FaultProps = { fault: NumberFault; isMoney: boolean | undefined; range: Num
 function FaultText({ fault, isMoney, range, counts }: FaultProps) {
   const { t } = useLingui()
   const faultText = useFaultText()
-  const [number, area] = [formatQuantity(counts), formatQuantity(counts)]
-  if (fault === 'fraction') return t`This was rounded to ${number}.`
-  if (range.unit && isUnread(fault))
+  if (fault === 'fraction') {
+    const number = formatQuantity(counts)
+    return t`This was rounded to ${number}.`
+  }
+  if (range.unit && isUnread(fault)) {
+    const area = formatQuantity(counts)
     return t`Please enter the area in digits, such as 1,200. Until then, the total is for ${area} sq ft.`
+  }
   return faultText(fault, range, isMoney)
 }

@@ -4,6 +4,11 @@ import type { NumberRange, Read } from '#platform/languages/typed-number.ts'
 
 export type NumberFault = Exclude<Extract<Read, { fault: string }>['fault'], 'blank'>
 
+/** What is wrong with a typed number. Nothing is wrong with a blank field. */
+export function faultIn(read: Read): NumberFault | undefined {
+  return 'fault' in read && read.fault !== 'blank' ? read.fault : undefined
+}
+
 /** Returns a function that says what is wrong with a typed number, or how it should be written. */
 export function useFaultText() {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readWithin } from '#platform/languages/typed-number.ts'
-import { useFaultText } from './number-fault.ts'
+import { faultIn, useFaultText } from './number-fault.ts'
 
 type Props = {
   /** What is counted. */
@@ -32,7 +32,7 @@ export function Stepper({ label, value, most, onChange, isDisabled = false, isIn
   const [typed, setTyped] = useState<string>()
   const range = { min: 0, max: most }
   const read = readWithin(typed ?? String(value), range)
-  const fault = 'fault' in read && read.fault !== 'blank' ? read.fault : undefined
+  const fault = faultIn(read)
   const count = 'value' in read ? read.value : 0
   const step = (by: number) => {
     setTyped(undefined)

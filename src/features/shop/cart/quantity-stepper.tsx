@@ -7,7 +7,7 @@ import { readWithin } from '#platform/languages/typed-number.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { minusIcon, plusIcon } from '#ui/more-icons.ts'
-import { useFaultText } from '#ui/number-fault.ts'
+import { faultIn, useFaultText } from '#ui/number-fault.ts'
 import { toast } from '#ui/toast.ts'
 import { useAction } from '#ui/use-action.ts'
 import { lineMutation } from './mutations.ts'
@@ -44,7 +44,7 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
   const shown = pending ?? quantity
   const most = Math.min(stock, mostOfOne)
   const read = readWithin(typed ?? String(shown), range)
-  const fault = 'fault' in read && read.fault !== 'blank' ? read.fault : undefined
+  const fault = faultIn(read)
   function set(next: number) {
     setTyped(undefined)
     if (next !== shown) mutate({ quantity: Math.max(1, next) })
