@@ -62,8 +62,9 @@ export function limitBody({
       await admit(c)
       if (declared !== undefined && declared > maxBytes) throw tooLarge()
       c.req.raw = new Request(raw, { body: isStreamed ? body : await readWhole(body), duplex: 'half' } as RequestInit)
-      if (!isStreamed && c.get('identifyAgain')) {
-        await c.get('identifyAgain')?.()
+      const identifyAgain = c.get('identifyAgain')
+      if (!isStreamed && identifyAgain) {
+        await identifyAgain()
         await admit(c)
       }
       await next()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connectedAmong } from '#features/messaging/presence/presence.server.ts'
 import { isDisabled } from '#features/people/accounts/sample.server.ts'
+import { sender } from '#platform/mail/mail.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { type Handler, handle } from '#platform/queue/jobs.server.ts'
@@ -50,5 +51,5 @@ function topicOf({ publicUrl }: Pick<Env, 'publicUrl'>, tag: string): string {
 
 /** The contact that push services require; an https URL or an email address. */
 function subjectOf({ publicUrl }: Pick<Env, 'publicUrl'>): string {
-  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@kamshetbuild.in'
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:${sender.email}`
 }
