@@ -221,38 +221,50 @@ describe('An unused picture', () => {
 })
 
 describe('The files of a deleted picture', () => {
-  test('are kept when the same picture has been uploaded again', async () => {
+  test('go while the same picture is uploaded again, which gets another key', async () => {
     const owner = await addUser('owner')
     const { id, key } = await upload(owner)
     await database.db.deleteFrom('pictures').where('id', '=', id).execute()
     const again = await upload(owner)
-    expect([again.key, again.id === id]).toEqual([key, false])
+    expect(again.key).not.toBe(key)
+    expect(files()).toEqual([key, again.key].map((each) => `pictures/${each}.webp`).sort())
     await deleteFilesOfPicture(database.db, { pictureId: id, storage: dependencies.storage })
-    expect(files()).toEqual([`pictures/${key}.webp`])
+    expect(files()).toEqual([`pictures/${again.key}.webp`])
+    expect((await upload(owner)).key).toBe(key)
   })
 
-  test('exist after a new upload during their deletion', async () => {
-    const owner = await addUser('owner')
-    const { id, key } = await upload(owner)
+  test('are deleted by name in every size, outside of transactions', async () => {
+    const { id, key } = await upload(await addUser('owner'))
     await database.db.deleteFrom('pictures').where('id', '=', id).execute()
-    const { storage } = dependencies
-    const { promise: deletionStarted, resolve: reportStart } = Promise.withResolvers<void>()
-    const { promise: mayContinue, resolve: allowToContinue } = Promise.withResolvers<void>()
-    const slow = {
-      ...storage,
+    const deleted: string[] = []
+    const storage = {
+      ...dependencies.storage,
       async delete(name: string) {
-        reportStart()
-        await mayContinue
-        await storage.delete(name)
+        deleted.push(name)
+        const { rows } = await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+        )
+        expect(rows).toEqual([])
       },
     }
-    const deleting = deleteFilesOfPicture(database.db, { pictureId: id, storage: slow })
-    await deletionStarted
-    const uploading = upload(owner)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    allowToContinue()
-    await Promise.all([deleting, uploading])
-    expect(files()).toEqual([`pictures/${key}.webp`])
+    await deleteFilesOfPicture(database.db, { pictureId: id, storage })
+    const widths = [160, 240, 320, 480, 768, 1280]
+    const sizes = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]).concat('1200.jpg')
+    expect(deleted.sort()).toEqual(
+      [`pictures/${key}.webp`, ...sizes.map((size) => `pictures/made/${key}-${size}`)].sort(),
+    )
+  })
+
+  test('are not left behind by an upload that was still writing when the account was deleted', async () => {
+    const owner = await addUser('owner')
+    const { write } = dependencies.storage
+    dependencies.storage.write = async (name, bytes) => {
+      await deleteUser(owner)
+      await runJobs(dependencies)
+      await write(name, bytes)
+    }
+    await upload(owner)
+    expect([await storedPictures(), files()]).toEqual([[], []])
   })
 
   test('are not recreated by a request that was already running', async () => {

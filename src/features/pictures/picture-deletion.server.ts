@@ -53,18 +53,17 @@ async function isReferenced(db: Db, pictureId: number): Promise<boolean> {
   return false
 }
 
-/** Deletes the files of a picture whose row is gone, unless the same picture has been uploaded again. */
+/**
+ * Deletes the files of a picture whose row is gone. Until they are deleted, no new picture gets their key. If this
+ * fails, the key is still stored for another try.
+ */
 export async function deleteFilesOfPicture(
   db: Db,
   { pictureId, storage }: { pictureId: number; storage: Storage },
 ): Promise<void> {
-  await inTransaction(db, async (db) => {
-    // A new upload of the same picture waits for this transaction and then writes the files again.
-    const deleted = await db
-      .deleteFrom('pictures_to_delete')
-      .where('picture_id', '=', pictureId)
-      .returning('key')
-      .executeTakeFirst()
-    if (deleted) await deletePictureFiles(storage, deleted.key)
-  })
+  const found = db.selectFrom('pictures_to_delete').select('key').where('picture_id', '=', pictureId)
+  const deleted = await found.executeTakeFirst()
+  if (!deleted) return
+  await deletePictureFiles(storage, deleted.key)
+  await db.deleteFrom('pictures_to_delete').where('picture_id', '=', pictureId).execute()
 }

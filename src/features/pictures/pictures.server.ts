@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { Semaphore } from 'async-mutex'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { type EncodedPicture, encodePicture, type PictureRefusal } from '#platform/files/encode-picture.server.ts'
-import { encodingSemaphore, pictureKey, writePicture } from '#platform/files/pictures.server.ts'
+import { deletePictureFiles, encodingSemaphore, pictureKey, writePicture } from '#platform/files/pictures.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
@@ -42,20 +43,31 @@ async function storePicture(
   owner: PictureOwner,
   { picture: { bytes, width, height, color }, storage, now }: { picture: EncodedPicture; storage: Storage; now: Date },
 ): Promise<UploadedPicture> {
-  const key = pictureKey(bytes, 'of' in owner ? owner.of : owner.id)
-  return inTransaction(db, async (db) => {
-    const { id } = await db
+  const { id, key } = await inTransaction(db, async (db) => {
+    const { id, key } = await db
       .insertInto('pictures')
-      .values({ key, width, height, color, owner_id: owner.id, created_at: now })
+      .values({
+        ...{ key: pictureKey(bytes, 'of' in owner ? owner.of : owner.id), width, height, color },
+        ...{ owner_id: owner.id, created_at: now },
+      })
       // If the picture is already stored, it is kept for a day from now even if nothing shows it.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
-      .returning('id')
+      .returning(['id', 'key'])
       .executeTakeFirstOrThrow()
-    // Cancels the pending deletion of an earlier upload's files.
-    await db.deleteFrom('pictures_to_delete').where('key', '=', key).execute()
-    await writePicture(storage, key, bytes)
     const runAt = new Date(now.getTime() + unusedPictureLifetimeMs + clockToleranceMs)
     await addJob(db, deleteUnusedPictureTask, { pictureId: id }, { runAt })
-    return { id, key, width, height, color, alt: {} }
+    // A job is still deleting files with this key, so the picture gets another one.
+    const leaving = await db.selectFrom('pictures_to_delete').select('key').where('key', '=', key).executeTakeFirst()
+    if (!leaving) return { id, key }
+    const renamed = db
+      .updateTable('pictures')
+      .set({ key: randomBytes(12).toString('hex') })
+      .where('id', '=', id)
+    return renamed.returning(['id', 'key']).executeTakeFirstOrThrow()
   })
+  await writePicture(storage, key, bytes)
+  // If the account was deleted meanwhile, the job that deletes the files may have run before they were written.
+  const kept = await db.selectFrom('pictures').select('id').where('key', '=', key).executeTakeFirst()
+  if (!kept) await deletePictureFiles(storage, key)
+  return { id, key, width, height, color, alt: {} }
 }

@@ -25,18 +25,27 @@ export function pictureKey(bytes: Buffer, owner?: number | string): string {
 
 /** The storage name of the original: the uploaded picture as it was re-encoded. */
 export const originalName = (key: string) => `pictures/${key}.webp`
-const derivativePrefix = (key: string) => `pictures/made/${key}-`
+const sizeName = (key: string, width: number, format: PictureFormat) => `pictures/made/${key}-${width}.${format}`
+
+/** Every size in which a picture is made. JPEG is for link previews only, in their width of 1200 px. */
+const sizes: readonly { width: number; format: PictureFormat }[] = [
+  ...[...thumbWidths, ...pictureWidths].flatMap((width) => [
+    { width, format: 'avif' as const },
+    { width, format: 'webp' as const },
+  ]),
+  { width: 1200, format: 'jpg' },
+]
 
 export function writePicture(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   return storage.write(originalName(key), bytes)
 }
 
 /**
- * Deletes a picture and its derivatives. The original goes first, so that a derivative generated meanwhile is not kept.
+ * Deletes a picture and every size that may have been made of it. The original goes first, so that a derivative generated meanwhile is not kept.
  */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   await storage.delete(originalName(key))
-  for await (const name of storage.list(derivativePrefix(key))) await storage.delete(name)
+  for (const { width, format } of sizes) await storage.delete(sizeName(key, width, format))
 }
 
 /**
@@ -50,7 +59,7 @@ export function createPictureResizer(storage: Storage) {
     const original = await storage.read(originalName(key))
     if (!original) return undefined
     const bytes = await encodingSemaphore.runExclusive(() => encode(sharp(original), width, format))
-    const name = `${derivativePrefix(key)}${width}.${format}`
+    const name = sizeName(key, width, format)
     await storage.write(name, bytes)
     // The original was deleted while this derivative was generated, so the derivative is deleted too.
     if ((await storage.size(originalName(key))) === undefined) await storage.delete(name)
@@ -59,8 +68,8 @@ export function createPictureResizer(storage: Storage) {
 
   return async function picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
     if (!/^[0-9a-f]{24}$/.test(key) || !isSupportedSize(width, format)) return undefined
-    const name = `${key}-${width}.${format}`
-    const stored = await storage.read(`pictures/made/${name}`)
+    const name = sizeName(key, width, format)
+    const stored = await storage.read(name)
     if (stored) return stored
     const generating = pending.get(name) ?? generate(key, width, format).finally(() => pending.delete(name))
     pending.set(name, generating)
@@ -68,10 +77,8 @@ export function createPictureResizer(storage: Storage) {
   }
 }
 
-/** Whether a picture exists in this width and format. JPEG is for link previews only, in their width of 1200 px. */
 function isSupportedSize(width: number, format: PictureFormat): boolean {
-  const widths: readonly number[] = format === 'jpg' ? [1200] : [...thumbWidths, ...pictureWidths]
-  return widths.includes(width)
+  return sizes.some((size) => size.width === width && size.format === format)
 }
 
 function encode(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {

@@ -6,8 +6,8 @@ export type ByteRange = { start?: number; end?: number }
 /**
  * Stores files under names like 'pictures/3fa9….webp', of lower-case letters, digits, dots, dashes and slashes. The
  * only implementation so far is a folder (folder-storage.server.ts). With S3, the methods would be GetObject with
- * Range, HeadObject, PutObject (a multipart upload for a stream), DeleteObject, ListObjectsV2 with Prefix, and a
- * presigned GetObject with response-content-disposition.
+ * Range, HeadObject, PutObject (a multipart upload for a stream), DeleteObject, and a presigned GetObject with
+ * response-content-disposition. Names cannot be listed: whoever deletes files knows their names.
  */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>
@@ -19,8 +19,6 @@ export type Storage = {
   write(name: string, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void>
   /** Does nothing if there is no such file. */
   delete(name: string): Promise<void>
-  /** The names with this prefix, in no particular order. */
-  list(prefix: string): AsyncIterable<string>
   /**
    * A URL with which anyone can download the file until it expires. It is relative to PUBLIC_URL, which emails must
    * prepend. `downloadName` is the name of the downloaded file, by default the last part of the storage name. With

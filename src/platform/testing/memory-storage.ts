@@ -18,10 +18,6 @@ export function createMemoryStorage(signer: Pick<UrlSigner, 'urlOf'>, files = ne
       files.set(storageName(name), whole)
     },
     delete: async (name) => void files.delete(storageName(name)),
-    async *list(prefix) {
-      storageName(prefix)
-      for (const name of [...files.keys()]) if (name.startsWith(prefix)) yield name
-    },
     signedUrl: async (name, options) => signer.urlOf(storageName(name), options),
   }
 }
