@@ -12,7 +12,7 @@ import { conversationOf } from '#features/messaging/messages/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { articlePictureKeys } from '#features/people/legal/article-pictures.server.ts'
 import { newStaff } from '#features/people/staff/testing.server.ts'
-import { withhold } from '#features/pictures/withheld.server.ts'
+import { showAgain, withhold } from '#features/pictures/withheld.server.ts'
 import { newProduct } from '#features/shop/catalog/testing.server.ts'
 import { sendReturn } from '#features/shop/returns/testing.server.ts'
 import { boughtProduct, sendProductReview } from '#features/shop/reviews/testing.server.ts'
@@ -136,6 +136,76 @@ describe.each(Object.entries(ways))('A picture that staff have removed, in %s', 
   })
 })
 
+/** The public columns that themselves belong to a person. */
+const ofPersons = ['users.picture_id', 'professionals.picture_id', 'professionals.cover_id']
+const removed = ["removed_at = now(), removed_reason = 'fake'", 'removed_at = null, removed_reason = null'] as const
+/** The other public columns: the table of the thing, the column that refers to it, and what hides and shows the thing. */
+const ofThings: Record<string, readonly [table: string, column: string, hide: string, show: string]> = {
+  'portfolio_pictures.picture_id': ['portfolio_projects', 'project_id', 'published = false', 'published = true'],
+  'review_pictures.picture_id': ['reviews', 'review_id', ...removed],
+  'product_review_pictures.picture_id': ['product_reviews', 'review_id', ...removed],
+  'product_pictures.picture_id': ['products', 'product_id', 'is_listed = false', 'is_listed = true'],
+  'machine_pictures.picture_id': ['machines', 'machine_id', 'paused_at = now()', 'paused_at = null'],
+}
+
+/** Reads the column, after it was compared with the rule for all pictures. */
+async function isPublic(picture: number): Promise<boolean> {
+  const { rows } = await database.pool.query(`
+    with shown (id) as (
+      select picture_id from users union select picture_id from professionals union select cover_id from professionals
+      union select picture_id from portfolio_pictures join portfolio_projects p on p.id = project_id where published
+      union select picture_id from review_pictures join reviews r on r.id = review_id where r.removed_at is null
+      union select picture_id from product_review_pictures join product_reviews r on r.id = review_id where removed_at is null
+      union select picture_id from product_pictures join products p on p.id = product_id where is_listed
+      union select picture_id from machine_pictures join machines m on m.id = machine_id where paused_at is null)
+    select id from pictures where is_public <> (exists (select from shown where shown.id = pictures.id)
+      and not exists (select from withheld_pictures where picture_id = pictures.id))`)
+  expect(rows).toEqual([])
+  const { rows: found } = await database.pool.query('select is_public from pictures where id = $1', [picture])
+  return found[0].is_public
+}
+
+describe.each(Object.entries(ways))('Whether a picture in %s is public', (name, show) => {
+  test('is stored with every change', async () => {
+    const picture = await sendPicture(uploader.client)
+    expect(await isPublic(picture)).toBe(false)
+    await show(picture)
+    const [table, column] = name.split('.')
+    const thing = ofThings[name]
+    const isPlace = thing !== undefined || ofPersons.includes(name)
+    expect(await isPublic(picture)).toBe(isPlace)
+    await withhold(database.db, picture)
+    expect(await isPublic(picture)).toBe(false)
+    await showAgain(database.db, picture)
+    expect(await isPublic(picture)).toBe(isPlace)
+    if (thing) {
+      const [things, reference, hide, showIt] = thing
+      const ofPicture = `id = (select ${reference} from ${table} where ${column} = $1)`
+      for (const change of [hide, showIt]) {
+        await database.pool.query(`update ${things} set ${change} where ${ofPicture}`, [picture])
+        expect(await isPublic(picture)).toBe(change === showIt)
+      }
+      await database.pool.query(`delete from ${table} where ${column} = $1`, [picture])
+    } else if (isPlace)
+      await database.pool.query(`update ${table} set ${column} = null where ${column} = $1`, [picture])
+    expect(await isPublic(picture)).toBe(false)
+  })
+})
+
+test('a picture is not public after two transactions have each hidden one of its two places', async () => {
+  const picture = await sendPicture(uploader.client)
+  for (const place of ['users.picture_id', 'professionals.cover_id']) await ways[place]!(picture)
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('update users set picture_id = null where picture_id = $1', [picture])
+  const hiding = database.pool.query('update professionals set cover_id = null where cover_id = $1', [picture])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await client.query('commit')
+  client.release()
+  await hiding
+  expect(await isPublic(picture)).toBe(false)
+})
+
 describe('A picture that a project shows', () => {
   const statusFor = async (client: Client, picture: number) => {
     const { key } = await database.db
@@ -187,7 +257,7 @@ describe('A picture that a project shows', () => {
     const anyone = createClient(testApp(dependencies))
     expect(await statusFor(anyone, picture)).toBe(404)
     expect((await sendItem(uploader.client, { pictures: [{ id: picture, alt: '' }] })).status).toBe(201)
-    await expect.poll(() => statusFor(anyone, picture)).toBe('public, max-age=31536000, immutable')
+    expect(await statusFor(anyone, picture)).toBe('public, max-age=86400, s-maxage=0')
   })
 
   test('is for everyone if it belongs to the site', async () => {

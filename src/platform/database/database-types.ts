@@ -899,6 +899,7 @@ export interface Pictures {
   created_at: Generated<Timestamp>;
   height: number;
   id: Generated<number>;
+  is_public: Generated<boolean>;
   key: string;
   owner_id: number | null;
   width: number;

@@ -175,9 +175,9 @@ describe('A picture as phones and scanners make it', () => {
 describe('A requested picture', () => {
   const importSample = async () =>
     importPicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
+  let isPublic = true
   const app = () => {
-    const everything = { isWithheld: async () => false, maySee: async () => 'no' as const }
-    const { published } = createPictureEndpoint(storage, everything)
+    const { published } = createPictureEndpoint(storage, { isPublic: async () => isPublic, maySee: async () => 'no' })
     return new Hono().get('/pictures/*', async (c) => (await published(c)) ?? c.text('no such picture', 404))
   }
 
@@ -186,13 +186,29 @@ describe('A requested picture', () => {
     ['webp', 240, 'webp', 240],
     ['webp', 1280, 'webp', 1280],
     ['jpg', 1200, 'jpeg', 1200],
-  ])('is served as %s, %i px wide, and cached forever', async (format, asked, expected, width) => {
+  ])('is served as %s, %i px wide, and kept for a day', async (format, asked, expected, width) => {
     const { key } = await importSample()
     const answer = await app().request(`/pictures/${key}-${asked}.${format}`)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400, s-maxage=0')
     const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([made.format, made.width]).toEqual([expected, width])
+  })
+
+  test.each([
+    ['the same tag', (tag: string) => tag, 304],
+    ['the same tag, weakened by a proxy', (tag: string) => `W/${tag}`, 304],
+    ['several tags', (tag: string) => `"other", ${tag}`, 304],
+    ['another tag', () => '"other"', 200],
+  ])('is asked for again with %s', async (_, sent, expected) => {
+    const { key } = await importSample()
+    const path = `/pictures/${key}-320.webp`
+    const tag = (await app().request(path)).headers.get('ETag')!
+    const again = async () => (await app().request(path, { headers: { 'If-None-Match': sent(tag) } })).status
+    expect(await again()).toBe(expected)
+    isPublic = false
+    expect(await again()).toBe(404)
+    isPublic = true
   })
 
   test.each([

@@ -6,27 +6,23 @@ import { isShownByHire } from '#features/hire/hires/hires.server.ts'
 import { isShownInConversation } from '#features/messaging/files/shown.server.ts'
 import { staffStanding } from '#features/people/staff/staff.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { createBriefCache } from '#platform/http/brief-cache.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
 /**
- * Decides who may see a picture. `isWithheld` tells whether the picture is hidden from the public, because staff have
- * removed it or no public page shows it. The answer that a picture is public is cached for one second, so a removal
- * takes effect within a second. `maySee` tells whether this visitor may see a withheld picture. `isOfSite` tells
- * whether the site itself uses a picture. Such a picture stays public, even if a sample project that also uses it is
- * hidden.
+ * Decides who may see a picture. `isPublic` tells whether everybody may: a public page shows it, and staff have not
+ * removed it. Each request asks, so a removal takes effect at once. `maySee` tells whether this visitor may see a
+ * picture that is not public. `isOfSite` tells whether the site itself uses a picture. Such a picture has no row, or
+ * stays public even if a sample project that also uses it is hidden.
  */
 export function withheldPictures(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   isOfSite: (key: string) => Promise<boolean>,
 ) {
-  const kept = createBriefCache<number>({ maxEntries: 10_000 })
   return {
-    async isWithheld(key: string) {
-      const isWithheldNow = (await kept.get(key, async () => Number(await isWithheld(db, key, isOfSite)))) === 1
-      if (isWithheldNow) kept.forget(key)
-      return isWithheldNow
+    async isPublic(key: string): Promise<boolean> {
+      const picture = await db.selectFrom('pictures').select('is_public').where('key', '=', key).executeTakeFirst()
+      return picture?.is_public || isOfSite(key)
     },
     async maySee(c: Context<AppEnv>, key: string) {
       const user = c.get('visitor')
@@ -55,29 +51,4 @@ async function isModerated(db: Db, key: string): Promise<boolean> {
       or exists (select from product_pictures where picture_id = p.id)
       or exists (select from product_review_pictures where picture_id = p.id))`.execute(db)
   return rows.length > 0
-}
-
-/**
- * Whether the picture is hidden from the public. Pictures of the site itself have no row, so they are public. If a
- * picture was deleted but its files still exist, it has a row only in pictures_to_delete and is hidden.
- */
-async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promise<boolean>): Promise<boolean> {
-  const { rows } = await sql<{ isOwned: boolean }>`
-    select owner_id is not null as "isOwned" from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id) or not (
-      exists (select from users where picture_id = p.id)
-      or exists (select from professionals where picture_id = p.id or cover_id = p.id)
-      or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
-        where shown.picture_id = p.id and project.published)
-      or exists (select from review_pictures shown join reviews r on r.id = shown.review_id
-        where shown.picture_id = p.id and r.removed_at is null)
-      or exists (select from product_review_pictures shown join product_reviews r on r.id = shown.review_id
-        where shown.picture_id = p.id and r.removed_at is null)
-      or exists (select from product_pictures shown join products product on product.id = shown.product_id
-        where shown.picture_id = p.id and product.is_listed)
-      or exists (select from machine_pictures shown join machines m on m.id = shown.machine_id
-        where shown.picture_id = p.id and m.paused_at is null)))
-    union all select true from pictures_to_delete where key = ${key}`.execute(db)
-  const [found] = rows
-  // A picture with an owner was uploaded, so it can't be a picture of the site.
-  return found !== undefined && (found.isOwned || !(await isOfSite(key)))
 }
