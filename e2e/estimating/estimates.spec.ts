@@ -64,18 +64,20 @@ test('On a phone the menu stays within the screen and closes on a choice, and th
   }
 })
 
-test('The total of the other method stands beside the total, and one press shows it', async ({ page }) => {
+test('The cost is the range of both methods, each explained, and one press counts by the other method', async ({
+  page,
+}) => {
   await open(page, '/estimator')
   const panel = page.getByRole('region', { name: 'Estimated cost' }).filter({ visible: true })
-  const first = await panel
-    .getByText(/^₹[\d,]+$/)
-    .first()
-    .textContent()
-  await expect(panel.getByText(/^By the Pune thumb rule: ₹/)).toBeVisible()
+  const range = (await panel.getByText(/^₹[\d.]+ lakh – ₹[\d.]+ lakh$/).textContent())!
+  const totals = panel.getByText(/^By the (standard formulas|Pune thumb rule): ₹/)
+  const before = await totals.allTextContents()
+  expect(before).toHaveLength(2)
+  await expect(page.getByText(/Labor is counted twice/)).toHaveCount(0)
   await panel.getByRole('button', { name: 'Count by the Pune thumb rule' }).click()
-  await expect(panel.getByText('Counted by the Pune thumb rule.')).toBeVisible()
-  await expect(panel.getByText(/^By the standard formulas: ₹/)).toBeVisible()
-  await expect(panel.getByText(first!, { exact: true })).toHaveCount(0)
+  await expect(totals).toHaveText(before.toReversed())
+  await expect(panel.getByText(range, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Count by the standard formulas' })).toBeVisible()
 })
 
 test('Input counts while it is typed, and is formatted as a number when the field is left', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { MaterialCategory, MaterialId, RateTown } from '#features/estimating/rates/material-rules.ts'
-import type { FixtureId, FixtureQuality } from './fixture-rules.ts'
+import { type FixtureId, type FixtureQuality, startingFixtures } from './fixture-rules.ts'
 
 export const constructionTypes = ['residential', 'commercial', 'industrial'] as const
 export type ConstructionType = (typeof constructionTypes)[number]
@@ -122,12 +122,24 @@ export const newCustomMaterial = (id: string): CustomMaterial => ({
   price: 0,
 })
 
+/** The rows of labor with which the estimator starts, as specified. */
+const startingLabor = [
+  { id: 'mason', workers: 2, days: 30, ratePerDay: 800 },
+  { id: 'helper', workers: 4, days: 45, ratePerDay: 500 },
+] as const
+/** Whether nobody has changed the numbers of a row with which the estimator starts. */
+export function isStartingLabor({ id, workers, days, ratePerDay }: LaborRow): boolean {
+  return startingLabor.some(
+    (row) => row.id === id && row.workers === workers && row.days === days && row.ratePerDay === ratePerDay,
+  )
+}
+
 /** Names of the rows that a new estimate of the estimator has, in the language of the person who begins it. */
 export type RowNames = { mason: string; helper: string; mixer: string; scaffolding: string }
 
 /**
- * Makes a new estimate. The estimator starts with the specification's rows, 15 % contingency and automatic quantities.
- * The calculator starts without rows, in manual mode.
+ * Makes a new estimate. The estimator starts with the specification's rows, 15 % contingency, automatic quantities and
+ * fixtures of the quality. The calculator starts without rows and fixtures, in manual mode.
  */
 export function newContent(
   kind: EstimateKind,
@@ -144,15 +156,10 @@ export function newContent(
     rates,
     materials: {},
     customMaterials: [],
-    fixtures: {},
+    fixtures: isEstimator ? startingFixtures(startingBuilding.quality, 'formula') : {},
     otherCosts: {},
     costsFromAuto: {},
-    labor: isEstimator
-      ? [
-          { id: 'mason', type: rows.mason, workers: 2, days: 30, ratePerDay: 800 },
-          { id: 'helper', type: rows.helper, workers: 4, days: 45, ratePerDay: 500 },
-        ]
-      : [],
+    labor: isEstimator ? startingLabor.map((row) => ({ ...row, type: rows[row.id] })) : [],
     equipment: isEstimator
       ? [
           { id: 'mixer', name: rows.mixer, quantity: 1, days: 15, ratePerDay: 1200 },

@@ -30,8 +30,10 @@ export const roundPrices = {
 
 const rows = { mason: 'Mason', helper: 'Helper', mixer: 'Concrete Mixer', scaffolding: 'Scaffolding' }
 const start = { name: '', town: 'maval' as const, rates: { day: '2026-11-25', prices: roundPrices }, rows }
+/** A new estimate of the estimator, without the fixtures with which it starts. */
 export const estimatorContent = (changes: Partial<EstimateContent> = {}): EstimateContent => ({
   ...newContent('estimator', start),
+  fixtures: {},
   ...changes,
 })
 export const calculatorContent = (changes: Partial<EstimateContent> = {}): EstimateContent => ({

@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatLakh, formatRupees } from '#platform/languages/format.ts'
 import type { ConstructionType, GstKind, Method, OtherCost, Quality, RowNames } from './content-rules.ts'
 import type { FixtureGroupId, FixtureId, FixtureQuality } from './fixture-rules.ts'
 import type { HousePart } from './missing-parts-rules.ts'
-import type { Group } from './rules.ts'
+import type { Group, Totals } from './rules.ts'
 
 // Words for the parts and choices of an estimate. `i18n._(…)` translates them in the browser and on the server.
 
@@ -34,15 +35,33 @@ export const methodNames: Record<Method, MessageDescriptor> = {
  * The texts for each method. `shown` says that the estimate uses this method. `other` gives the total by this method,
  * in an estimate that uses the other one.
  */
-export const byMethod: Record<Method, { shown: MessageDescriptor; other: (sum: string) => MessageDescriptor }> = {
+export const byMethod: Record<Method, { shown: MessageDescriptor; sum: (sum: string) => MessageDescriptor }> = {
   formula: {
     shown: msg`Counted by the standard formulas.`,
-    other: (sum) => msg`By the standard formulas: ${sum}`,
+    sum: (sum) => msg`By the standard formulas: ${sum}`,
   },
   thumb: {
     shown: msg`Counted by the Pune thumb rule.`,
-    other: (sum) => msg`By the Pune thumb rule: ${sum}`,
+    sum: (sum) => msg`By the Pune thumb rule: ${sum}`,
   },
+}
+
+/** Why the total of a method is the lower or the higher end of what the house may cost. */
+export const methodReasons: Record<Method, MessageDescriptor> = {
+  formula: msg`This counts the quantities of a common table. It allows for much less cement and steel than a house needs, so take it as the lower end.`,
+  thumb: msg`This counts what engineers and contractors around Pune reckon with for each square foot. Take it as the upper end until you have quotes.`,
+}
+
+/**
+ * What an estimate costs, in words: from the lower to the higher total of both methods, rounded, or the exact total if
+ * there is only one (`rangeOfMethods`).
+ */
+export function costTexts(i18n: I18n, [from, to]: readonly [Totals, Totals]): { sum: string; rate: string } {
+  if (from === to) return { sum: formatRupees(from.grandTotal), rate: formatRupees(from.perSqFt) }
+  return {
+    sum: `${formatLakh(i18n, from.grandTotal)} – ${formatLakh(i18n, to.grandTotal)}`,
+    rate: `${formatRupees(from.perSqFt)} – ${formatRupees(to.perSqFt)}`,
+  }
 }
 
 export const whyMethodsDiffer = msg`The standard formulas allow for much less structural material than a house needs; engineers and contractors around Pune estimate a house by the thumb rule.`

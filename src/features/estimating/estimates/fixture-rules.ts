@@ -79,6 +79,15 @@ export function choosePrice(price: number, before: Chosen | undefined): Chosen {
   return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }
 }
 
+/**
+ * The fixtures with which the estimator starts, all in one tier, so that doors, floors and fittings are counted. The
+ * thumb rule has floor tiles among its materials, so it starts without flooring.
+ */
+export function startingFixtures(tier: Tier, method: 'formula' | 'thumb'): Partial<Record<FixtureId, Chosen>> {
+  const ids = fixtureIds.filter((id) => method === 'formula' || id !== 'flooring')
+  return Object.fromEntries(ids.map((id) => [id, chooseTier(id, tier, undefined)]))
+}
+
 /** Whether a price was entered that differs from the lowest price of the chosen tier. */
 export function isPriceChanged(id: FixtureId, { quality, price }: Chosen): boolean {
   return quality !== 'custom' && price !== priceRangeOf(id, quality).minPrice

@@ -1,5 +1,6 @@
 import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, OtherCost } from './content-rules.ts'
+import { isSame, isTree, type Tree } from './equality-rules.ts'
 import { withMaterial, withOtherCost } from './mode-rules.ts'
 
 /**
@@ -10,21 +11,12 @@ export type Path = readonly string[]
 /** A value that both sides have changed, but differently. */
 export type Conflict = { path: Path; mine: unknown; theirs: unknown }
 
-type Tree = { [key: string]: unknown }
 type Row = { id: string }
 const lists = ['customMaterials', 'labor', 'equipment'] as const
 const isList = (field: string | undefined) => lists.some((each) => each === field)
 
 /** Maps the ids of rows to the rows. Empty if there is no list. */
 const byId = (rows: unknown): Tree => Object.fromEntries(((rows ?? []) as Row[]).map((row) => [row.id, row]))
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
-
-/** Whether two JSON values are equal, ignoring the order of keys, because the database orders keys differently. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (!isTree(one) || !isTree(other)) return one === other
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isSame(one[key], other[key]))
-}
 
 /**
  * Merges what two sides made of an estimate since their last common version. It keeps the changes of both sides, field

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newContent } from './content-rules.ts'
 import { chooseTier } from './fixture-rules.ts'
 import { missingParts } from './missing-parts-rules.ts'
-import { otherMethodOf } from './mode-rules.ts'
+import { otherMethodOf, withChoice } from './mode-rules.ts'
 import { totalsOf } from './rules.ts'
 
 const rates = {
@@ -10,10 +10,16 @@ const rates = {
   prices: { cement: 360, windows: 7200, conduit: 28, 'cpvc-pipe': 430, 'floor-tiles': 760 },
 }
 const rows = { mason: 'Mason', helper: 'Helper', mixer: 'Mixer', scaffolding: 'Scaffolding' }
-const start = newContent('estimator', { name: '', town: 'maval', rates, rows })
+const fresh = newContent('estimator', { name: '', town: 'maval', rates, rows })
+const start = { ...fresh, fixtures: {} }
 
 test('the standard formulas count nothing for doors, floors and fixtures', () => {
   expect(missingParts(start)).toEqual(['doors', 'flooring', 'electrical-fixtures', 'plumbing-fixtures'])
+})
+
+test('the estimator starts with fixtures, so that only what the thumb rule leaves out is missing', () => {
+  expect(missingParts(fresh)).toEqual([])
+  expect(missingParts(withChoice(fresh, { method: 'thumb' }))).toEqual(['wiring', 'pipes'])
 })
 
 test('the thumb rule does not count wires, pipes, doors and windows either', () => {
@@ -36,8 +42,8 @@ test('a new calculator has no part of a house', () => {
 })
 
 test('the other method gives its own total, and nothing in manual mode', () => {
-  const thumb = totalsOf({ ...start, method: 'thumb' }).grandTotal
-  expect(otherMethodOf(start)).toEqual({ method: 'thumb', total: thumb })
-  expect(otherMethodOf({ ...start, method: 'thumb' })).toEqual({ method: 'formula', total: totalsOf(start).grandTotal })
+  const thumb = totalsOf({ ...start, method: 'thumb' })
+  expect(otherMethodOf(start)).toEqual({ method: 'thumb', totals: thumb })
+  expect(otherMethodOf({ ...start, method: 'thumb' })).toEqual({ method: 'formula', totals: totalsOf(start) })
   expect(otherMethodOf({ ...start, mode: 'manual' })).toBeUndefined()
 })

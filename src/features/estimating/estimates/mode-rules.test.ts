@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { autoMaterials } from './auto-rules.ts'
 import { constructionTypes, type EstimateContent, methods, modes, qualities } from './content-rules.ts'
 import { anyContent, estimatorContent } from './contents.cases.ts'
+import { chooseTier, fixtureIds, startingFixtures } from './fixture-rules.ts'
 import { mergeContents, withValue } from './merge-rules.ts'
-import { toAuto, toManual, withMaterial, withOtherCost } from './mode-rules.ts'
+import { rangeOfMethods, toAuto, toManual, withChoice, withMaterial, withOtherCost } from './mode-rules.ts'
 import { totalsOf } from './rules.ts'
 
 /** The estimate as older releases stored it, which did not record which values were taken over. */
@@ -146,4 +147,51 @@ describe('Any sequence of modes, methods, areas and qualities', () => {
       }),
     )
   })
+})
+
+describe('The fixtures of the estimator', () => {
+  const fresh = estimatorContent({ fixtures: startingFixtures('standard', 'formula') })
+  const qualitiesOf = ({ fixtures }: EstimateContent) => fixtureIds.map((id) => fixtures[id]?.quality ?? 'none')
+  const all = (quality: string) => fixtureIds.map(() => quality)
+
+  test.each([
+    ['start in the quality', fresh, {}, all('standard')],
+    ['follow the quality', fresh, { quality: 'luxury' as const }, all('luxury')],
+    [
+      'leave the flooring to the floor tiles of the thumb rule',
+      fresh,
+      { method: 'thumb' as const },
+      fixtureIds.map((id) => (id === 'flooring' ? 'none' : 'standard')),
+    ],
+    [
+      'stay as they were chosen, or removed',
+      { ...fresh, fixtures: { flooring: fresh.fixtures.flooring, lights: chooseTier('lights', 'basic', undefined) } },
+      { quality: 'premium' as const },
+      fixtureIds.map((id) => ({ flooring: 'premium', lights: 'basic' })[id as string] ?? 'none'),
+    ],
+    ['are not added to an estimate without them', estimatorContent(), { method: 'thumb' as const }, all('none')],
+    [
+      'are not added to a calculator',
+      { ...fresh, kind: 'calculator' as const },
+      { quality: 'basic' as const },
+      all('standard'),
+    ],
+  ])('%s', (_, content, choice, expected) => {
+    expect(qualitiesOf(withChoice(content, choice))).toEqual(expected)
+  })
+
+  test('are the same again after the other method was chosen and left, and the range does not change', () => {
+    const thumb = withChoice(fresh, { method: 'thumb' })
+    expect(withChoice(thumb, { method: 'formula' })).toEqual(fresh)
+    expect(rangeOfMethods(thumb)).toEqual(rangeOfMethods(fresh))
+    const [from, to] = rangeOfMethods(fresh)
+    expect(from).toEqual(totalsOf(fresh))
+    expect(to.grandTotal).toBeGreaterThan(from.grandTotal)
+  })
+})
+
+test('In manual mode there is one total', () => {
+  const manual = toManual(estimatorContent())
+  const [from, to] = rangeOfMethods(manual)
+  expect(from).toBe(to)
 })

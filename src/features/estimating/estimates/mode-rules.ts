@@ -8,7 +8,9 @@ import {
   type OtherCost,
   otherCosts,
 } from './content-rules.ts'
-import { materialEntry, otherCost, rateOf, totalsOf } from './rules.ts'
+import { isSame } from './equality-rules.ts'
+import { type FixtureId, startingFixtures } from './fixture-rules.ts'
+import { materialEntry, otherCost, rateOf, type Totals, totalsOf } from './rules.ts'
 
 type Entries = EstimateContent['materials']
 const entriesOf = (materials: Entries) => Object.entries(materials) as [MaterialId, MaterialEntry][]
@@ -97,8 +99,8 @@ function asTakenOver(content: EstimateContent): EstimateContent {
   const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {
     const isAuto = autoQuantity(id, content.method, content)
     const { selected, quantity, price } = materialEntry(auto, id)
-    const isSame = entry.selected === selected && entry.quantity === quantity && entry.price === price
-    return [id, isAuto && isSame ? { ...entry, fromAuto: true } : entry]
+    const isAsAuto = entry.selected === selected && entry.quantity === quantity && entry.price === price
+    return [id, isAuto && isAsAuto ? { ...entry, fromAuto: true } : entry]
   })
   const costs = otherCosts.filter((cost) => content.otherCosts[cost] === otherCost(auto, cost))
   return {
@@ -109,11 +111,37 @@ function asTakenOver(content: EstimateContent): EstimateContent {
 }
 
 /**
- * Returns the method that the estimate does not use, with the grand total that it gives for the same building.
- * Undefined in manual mode, which has no method.
+ * Returns the estimate of the estimator with another quality or method. The fixtures with which it started follow, as
+ * long as nobody has changed or removed them.
  */
-export function otherMethodOf(content: EstimateContent): { method: Method; total: number } | undefined {
+export function withChoice(
+  content: EstimateContent,
+  choice: Partial<Pick<EstimateContent, 'quality' | 'method'>>,
+): EstimateContent {
+  const next = { ...content, ...choice }
+  const before = startingFixtures(content.quality, content.method)
+  const after = startingFixtures(next.quality, next.method)
+  const isUnchanged = (id: string) => isSame(content.fixtures[id as FixtureId], before[id as FixtureId])
+  const started = Object.keys(before).filter(isUnchanged)
+  if (content.kind !== 'estimator' || started.length === 0) return next
+  const own = Object.entries(content.fixtures).filter(([id]) => !started.includes(id))
+  const following = Object.entries(after).filter(([id]) => started.includes(id) || !(id in before))
+  return { ...next, fixtures: { ...Object.fromEntries(following), ...Object.fromEntries(own) } }
+}
+
+/**
+ * Returns the method that the estimate does not use, with the totals that it gives for the same building. Undefined in
+ * manual mode, which has no method.
+ */
+export function otherMethodOf(content: EstimateContent): { method: Method; totals: Totals } | undefined {
   if (content.mode !== 'auto') return undefined
   const method = content.method === 'formula' ? 'thumb' : 'formula'
-  return { method, total: totalsOf({ ...content, method }).grandTotal }
+  return { method, totals: totalsOf(withChoice(content, { method })) }
+}
+
+/** The lower and the higher totals of both methods. In manual mode the same totals twice. */
+export function rangeOfMethods(content: EstimateContent): [from: Totals, to: Totals] {
+  const own = totalsOf(content)
+  const other = otherMethodOf(content)?.totals ?? own
+  return own.grandTotal <= other.grandTotal ? [own, other] : [other, own]
 }

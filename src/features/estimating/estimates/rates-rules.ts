@@ -1,7 +1,7 @@
 import type { MaterialId, RateTown } from '#features/estimating/rates/material-rules.ts'
 import { daysBetween } from '#platform/values/days.ts'
 import type { EstimateContent, MaterialEntry } from './content-rules.ts'
-import { isSame } from './merge-rules.ts'
+import { isSame } from './equality-rules.ts'
 import { rateOf } from './rules.ts'
 
 type Sheet = { town: RateTown; asOf: string; rates: readonly { material: MaterialId; price: number }[] }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EstimateContent, limits, newCustomMaterial, otherCosts, qualities } from './content-rules.ts'
+import {
+  type EstimateContent,
+  type LaborRow,
+  limits,
+  newCustomMaterial,
+  otherCosts,
+  qualities,
+} from './content-rules.ts'
 import { anyContent, calculatorContent, estimatorContent } from './contents.cases.ts'
 import { choosePrice, chooseTier, fixtures, isPriceChanged, tiers } from './fixture-rules.ts'
 import {
@@ -98,9 +105,18 @@ describe('A new estimator, computed by hand', () => {
     })
   })
 
-  test('warns that labor is in two places', () => {
-    expect(laborEnteredTwice(content)).toEqual({ rows: 138_000, cost: 360_000 })
-    expect(laborEnteredTwice({ ...content, labor: [] })).toBeUndefined()
+  test('warns that labor is in two places once somebody has changed it', () => {
+    const [mason, helper] = content.labor as [LaborRow, LaborRow]
+    const twice = (labor: LaborRow[]) => laborEnteredTwice({ ...content, labor })
+    expect(twice([mason, helper])).toBeUndefined()
+    expect(twice([{ ...mason, type: 'राजमिस्त्री' }])).toBeUndefined()
+    expect(twice([])).toBeUndefined()
+    expect(twice([{ ...mason, days: 31 }, helper])).toEqual({ rows: 139_600, cost: 360_000 })
+    expect(twice([mason, helper, { ...mason, id: 'other' }])).toEqual({ rows: 186_000, cost: 360_000 })
+    expect(laborEnteredTwice({ ...content, mode: 'manual', otherCosts: { labor: 1 } })).toEqual({
+      rows: 138_000,
+      cost: 1,
+    })
   })
 
   test('has different quantities and a different labor rate by the thumb rule, and nothing from the formulas', () => {

@@ -7,6 +7,7 @@ import {
   type EstimateContent,
   type FixtureEntry,
   type GstKind,
+  isStartingLabor,
   type LaborRow,
   type MaterialAmount,
   type OtherCost,
@@ -193,9 +194,10 @@ export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> 
 
 /**
  * Returns the labor costs in rupees if labor is entered both by the day and as a sum, because the same work may be
- * counted twice. Otherwise returns undefined.
+ * counted twice. Otherwise, and as long as nobody has changed what the estimator starts with, returns undefined.
  */
 export function laborEnteredTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
+  if (content.mode === 'auto' && content.labor.every(isStartingLabor)) return undefined
   const rows = sumOf(content.labor.map((row) => ({ total: laborTotal(row) })))
   const cost = otherCost(content, 'labor')
   return rows > 0 && cost > 0 ? { rows, cost } : undefined

@@ -30,7 +30,7 @@ export function blankContent(stored: unknown): EstimateContent {
   const kind = estimateKinds.find((kind) => isRecord(stored) && stored.kind === kind) ?? 'estimator'
   const rows = { mason: '', helper: '', mixer: '', scaffolding: '' }
   const blank = newContent(kind, { name: '', town: 'maval', rates: { day: '2026-11-01', prices: {} }, rows })
-  return { ...blank, labor: [], equipment: [] }
+  return { ...blank, fixtures: {}, labor: [], equipment: [] }
 }
 
 /**

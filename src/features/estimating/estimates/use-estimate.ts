@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, MaterialAmount } from './content-rules.ts'
-import { otherMethodOf } from './mode-rules.ts'
+import { costTexts } from './estimate-words.tsx'
+import { otherMethodOf, rangeOfMethods } from './mode-rules.ts'
 import { materialEntry, totalRange, totalsOf } from './rules.ts'
 
 type Change = (content: EstimateContent) => EstimateContent
@@ -89,7 +91,15 @@ export function useTotals(): ReturnType<typeof totalsOf> {
 
 const otherMethodOnce = once(otherMethodOf)
 
-/** The total that the other method gives for the same building. Undefined in manual mode. */
+const methodsOnce = once(rangeOfMethods)
+
+/** What the open estimate costs, in words: see `costTexts`. */
+export function useCostTexts(): ReturnType<typeof costTexts> {
+  const { i18n } = useLingui()
+  return costTexts(i18n, methodsOnce(useEstimate((content) => content)))
+}
+
+/** The totals that the other method gives for the same building. Undefined in manual mode. */
 export function useOtherMethod(): ReturnType<typeof otherMethodOf> {
   return useEstimate(otherMethodOnce)
 }

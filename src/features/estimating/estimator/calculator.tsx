@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useEstimate, useTotals } from '#features/estimating/estimates/use-estimate.ts'
+import { useCostTexts, useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
-import { formatRupees } from '#platform/languages/format.ts'
 import { HeadingLevel } from '#ui/heading.tsx'
 import { watchPresses } from '#ui/press.ts'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
 import { FixturesPart } from './fixtures-part.tsx'
 import { LaborPart } from './labor-part.tsx'
 import { MaterialsPart } from './materials-part.tsx'
-import { OtherMethodLine } from './other-method.tsx'
 import { ProjectDetails } from './project-details.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
@@ -98,25 +96,23 @@ function Subtitle() {
 }
 
 /**
- * Shows the Grand Total in a bar that stays in sight. On a phone this bar is above the navigation bar at the bottom.
+ * Shows the cost in a bar that stays in sight. On a phone this bar is above the navigation bar at the bottom.
  */
 export function TotalBar({ className = '' }: { className?: string }) {
-  const { grandTotal, perSqFt } = useTotals()
-  const rate = formatRupees(perSqFt)
+  const { sum, rate } = useCostTexts()
   return (
     <div
       className={`sticky bottom-(--bottom-bar) z-20 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-x-4 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-float md:bottom-[calc(var(--bottom-bar)+1rem)] md:mx-0 md:rounded-lg print:hidden ${className}`}
     >
       <span>
         <span className="block text-sm text-muted">
-          <Trans>Grand Total</Trans>
+          <Trans>Estimated cost</Trans>
         </span>
         <span className="text-sm text-muted">
           <Trans>{rate} per sq ft</Trans>
         </span>
       </span>
-      <output className="text-xl font-bold tabular-nums">{formatRupees(grandTotal)}</output>
-      <OtherMethodLine />
+      <output className="text-xl font-bold tabular-nums">{sum}</output>
     </div>
   )
 }

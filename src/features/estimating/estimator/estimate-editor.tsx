@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type EstimateContent, type EstimateKind, newContent } from '#features/estimating/estimates/content-rules.ts'
+import { withChoice } from '#features/estimating/estimates/mode-rules.ts'
 import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
 import { ratesOfSheet, withRates } from '#features/estimating/estimates/rates-rules.ts'
 import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
@@ -49,13 +50,11 @@ export function EstimateEditor({ kind, visitor, id, building, town, children }: 
   const { data: sheet } = useSuspenseQuery(rateSheetQuery(startTown))
   const { data: wantedSheet } = useQuery(rateSheetQuery(wanted))
   const { owner, turn, begin, restart } = useShownEstimate({ id, visitor })
-  const start = {
-    ...newContent(kind, {
-      ...{ name: '', town: startTown, rates: ratesOfSheet(sheet) },
-      rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
-    }),
-    ...building,
-  }
+  const empty = newContent(kind, {
+    ...{ name: '', town: startTown, rates: ratesOfSheet(sheet) },
+    rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
+  })
+  const start = { ...withChoice(empty, { quality: building?.quality ?? empty.quality }), ...building }
   const restartThere = () => {
     setStartTown(wanted)
     restart()

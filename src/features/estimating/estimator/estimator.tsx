@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { groupNames } from '#features/estimating/estimates/estimate-words.tsx'
 import type { Group } from '#features/estimating/estimates/rules.ts'
-import { useTotalRange, useTotals } from '#features/estimating/estimates/use-estimate.ts'
+import { useCostTexts, useTotalRange, useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
@@ -96,19 +96,18 @@ function Part({ group, name, children }: { group?: Group; name: string; children
   )
 }
 
-/** Shows the total, its range, the total by the other method, and the parts of the cost. */
+/** Shows what the building costs by both methods, each explained, and the parts of the cost. */
 function TotalPanel() {
   const { t } = useLingui()
-  const { grandTotal, perSqFt } = useTotals()
+  const { sum, rate } = useCostTexts()
   const { least, most } = useTotalRange()
-  const rate = formatRupees(perSqFt)
   const [from, to] = [formatRupees(least), formatRupees(most)]
   return (
     <section aria-label={t`Estimated cost`} className="panel p-5 shadow-card">
       <Heading className="text-muted">
         <Trans>Estimated cost</Trans>
       </Heading>
-      <p className="mt-1 text-3xl font-bold tabular-nums sm:text-4xl">{formatRupees(grandTotal)}</p>
+      <p className="mt-1 text-3xl font-bold tabular-nums ">{sum}</p>
       <p className="mt-1 text-muted">
         <Trans>{rate} per sq ft</Trans>
       </p>

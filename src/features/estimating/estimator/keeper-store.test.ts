@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
 import { calculatorContent } from '#features/estimating/estimates/contents.cases.ts'
-import { isSame } from '#features/estimating/estimates/merge-rules.ts'
+import { isSame } from '#features/estimating/estimates/equality-rules.ts'
 import type { EstimateSave, EstimateSaved, StoredEstimate } from '#features/estimating/estimates/schema.ts'
 import { newDevice } from '#platform/testing/device.ts'
 

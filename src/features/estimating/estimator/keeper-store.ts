@@ -1,4 +1,5 @@
-import { type Conflict, isSame } from '#features/estimating/estimates/merge-rules.ts'
+import { isSame } from '#features/estimating/estimates/equality-rules.ts'
+import type { Conflict } from '#features/estimating/estimates/merge-rules.ts'
 import type { ContentPart } from '#features/estimating/estimates/salvage-rules.ts'
 import { asStored } from '#features/estimating/estimates/text-rules.ts'
 import { adoptRecords } from '#platform/device/device-records.ts'

@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { byMethod, whyMethodsDiffer } from '#features/estimating/estimates/estimate-words.tsx'
-import { useEstimate, useOpenEstimate, useOtherMethod } from '#features/estimating/estimates/use-estimate.ts'
-import { formatLakh } from '#platform/languages/format.ts'
+import type { ReactNode } from 'react'
+import type { Method } from '#features/estimating/estimates/content-rules.ts'
+import { byMethod, methodReasons } from '#features/estimating/estimates/estimate-words.tsx'
+import { withChoice } from '#features/estimating/estimates/mode-rules.ts'
+import { useEstimate, useOpenEstimate, useOtherMethod, useTotals } from '#features/estimating/estimates/use-estimate.ts'
+import { formatRupees } from '#platform/languages/format.ts'
 
 /**
- * Shows in automatic mode, next to the total, which method is used, the total by the other method, and why the two
- * differ. A button changes to the other method.
+ * Explains in automatic mode both ends of the range: the total by the method that is used, the total by the other one,
+ * and why each is the lower or the higher end. A button changes to the other method.
  */
 export function OtherMethod() {
-  const { i18n } = useLingui()
   const estimate = useOpenEstimate()
   const method = useEstimate((content) => content.method)
+  const { grandTotal } = useTotals()
   const other = useOtherMethod()
   if (!other) return null
   return (
-    <div className="mt-4 rounded-lg bg-sunken p-3">
-      <p className="text-sm text-muted">{i18n._(byMethod[method].shown)}</p>
-      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <span className="font-semibold">{i18n._(byMethod[other.method].other(formatLakh(i18n, other.total)))}</span>
+    <div className="mt-4 grid gap-3 rounded-lg bg-sunken p-3">
+      <MethodTotal method={method} total={grandTotal}>
+        <p className="text-sm font-semibold">
+          <Trans>All lines of this estimate are counted this way.</Trans>
+        </p>
+      </MethodTotal>
+      <MethodTotal method={other.method} total={other.totals.grandTotal}>
         <button
           type="button"
-          onClick={() => estimate.change((content) => ({ ...content, method: other.method }))}
+          onClick={() => estimate.change((content) => withChoice(content, { method: other.method }))}
           className="min-h-11 font-semibold text-primary underline"
         >
           {other.method === 'thumb' ? (
@@ -29,20 +35,20 @@ export function OtherMethod() {
             <Trans>Count by the standard formulas</Trans>
           )}
         </button>
-      </p>
-      <p className="text-sm text-muted">{i18n._(whyMethodsDiffer)}</p>
+      </MethodTotal>
     </div>
   )
 }
 
-/** Shows the other method's total in one line, for the bar with the total. */
-export function OtherMethodLine() {
+type Props = { method: Method; total: number; children: ReactNode }
+
+function MethodTotal({ method, total, children }: Props) {
   const { i18n } = useLingui()
-  const other = useOtherMethod()
-  if (!other) return null
   return (
-    <span className="basis-full text-sm text-muted">
-      {i18n._(byMethod[other.method].other(formatLakh(i18n, other.total)))}
-    </span>
+    <div>
+      <p className="font-semibold tabular-nums">{i18n._(byMethod[method].sum(formatRupees(total)))}</p>
+      <p className="text-sm text-muted">{i18n._(methodReasons[method])}</p>
+      {children}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   qualities,
 } from '#features/estimating/estimates/content-rules.ts'
 import { constructionTypeNames, qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
+import { withChoice } from '#features/estimating/estimates/mode-rules.ts'
 import { useEstimate, useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { rateTowns } from '#features/estimating/rates/material-rules.ts'
 import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
@@ -69,7 +70,9 @@ export function ProjectDetails({ onTown }: Props) {
         <SelectField
           label={t`Quality`}
           value={quality}
-          onChange={({ target }) => change({ quality: target.value as EstimateContent['quality'] })}
+          onChange={({ target }) =>
+            estimate.change((content) => withChoice(content, { quality: target.value as EstimateContent['quality'] }))
+          }
         >
           {qualities.map((each) => (
             <option key={each} value={each}>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
-import { qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
-import { totalsOf } from '#features/estimating/estimates/rules.ts'
-import { formatDate, formatLakh, formatNumber, formatRupees } from '#platform/languages/format.ts'
+import { costTexts, qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
+import { rangeOfMethods } from '#features/estimating/estimates/mode-rules.ts'
+import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -106,10 +106,9 @@ function LinkRow({ id, link, content }: { id: string; link: EstimateLink; conten
 /** The text about the estimate that precedes the link in a WhatsApp message. */
 function useSummaryText(content: EstimateContent): string {
   const { t, i18n } = useLingui()
-  const { grandTotal, perSqFt } = totalsOf(content)
+  const { sum, rate } = costTexts(i18n, rangeOfMethods(content))
   const name = content.name || t`Cost estimate`
   const area = formatNumber(content.areaInSqFt)
   const quality = i18n._(qualityNames[content.quality])
-  const [sum, rate] = [formatLakh(i18n, grandTotal), formatRupees(perSqFt)]
   return t`${name}: ${sum} for ${area} sq ft (${quality}), ${rate} per sq ft. All details are here:`
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { constructionTypeNames, methodNames, qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
-import { useEstimate, useTotals } from '#features/estimating/estimates/use-estimate.ts'
+import { useCostTexts, useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
-import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
+import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { Heading } from '#ui/heading.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { CostShares } from './cost-shares.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The tab with the summary: it shows the whole estimate, without fields. */
 export function SummaryPart({ actions, materialsAction }: Props) {
-  const { grandTotal, perSqFt } = useTotals()
+  const { sum, rate } = useCostTexts()
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-8 lg:grid-cols-2">
@@ -30,9 +30,9 @@ export function SummaryPart({ actions, materialsAction }: Props) {
           <Heading id="total" className="text-lg font-bold">
             <Trans>Total estimated cost</Trans>
           </Heading>
-          <p className="mt-2 text-3xl font-bold tabular-nums">{formatRupees(grandTotal)}</p>
+          <p className="mt-2 text-3xl font-bold tabular-nums">{sum}</p>
           <p className="mt-1 text-muted">
-            <Trans>{formatRupees(perSqFt)} per sq ft</Trans>
+            <Trans>{rate} per sq ft</Trans>
           </p>
           <OtherMethod />
           <div className="mt-5">

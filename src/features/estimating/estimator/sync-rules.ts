@@ -1,5 +1,6 @@
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
-import { type Conflict, isSame, mergeContents, withValue } from '#features/estimating/estimates/merge-rules.ts'
+import { isSame } from '#features/estimating/estimates/equality-rules.ts'
+import { type Conflict, mergeContents, withValue } from '#features/estimating/estimates/merge-rules.ts'
 import type { EstimateSaved, StoredEstimate } from '#features/estimating/estimates/schema.ts'
 import { asStored, asTyped } from '#features/estimating/estimates/text-rules.ts'
 import type { DeviceRecord } from '#platform/device/device-records.ts'

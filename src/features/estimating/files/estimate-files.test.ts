@@ -3,10 +3,12 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
 import { estimatorContent } from '#features/estimating/estimates/contents.cases.ts'
-import { otherMethodOf } from '#features/estimating/estimates/mode-rules.ts'
+import { costTexts } from '#features/estimating/estimates/estimate-words.tsx'
+import { otherMethodOf, rangeOfMethods } from '#features/estimating/estimates/mode-rules.ts'
 import { sharesOf, totalRange, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { fileSemaphore } from '#platform/files/file-thread.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
@@ -78,12 +80,13 @@ describe('An estimate as a PDF', () => {
 
   test('has everything that the page shows: lines, roll-up, shares, rates with their day, and what is not included', async () => {
     const { text, pages, totalPages } = await read('en')
-    const { sums, base, contingency, profit, gst, grandTotal, perSqFt } = totalsOf(content)
+    const { sums, base, contingency, profit, gst, grandTotal } = totalsOf(content)
+    const cost = costTexts(i18nOf('en'), rangeOfMethods(content))
     const { least, most } = totalRange(content)
     for (const part of [
       ...['KamshetBuild', 'Construction cost estimate', '21 November 2026', 'नायगावातील', 'Area 1,500 sq ft'],
       ...['Residential', 'Standard', 'Maval, 25 November 2026', 'Auto Calculate: Standard formulas'],
-      ...[`Grand Total ${formatRupees(grandTotal)}`, `${formatRupees(perSqFt)} per sq ft`],
+      ...[`Estimated cost ${cost.sum}`, `${cost.rate} per sq ft`, `Grand Total ${formatRupees(grandTotal)}`],
       `${formatRupees(least)} to ${formatRupees(most)}, depending on the fixtures you buy`,
       ...[`Materials ${formatRupees(sums.materials)}`, `Base project cost ${formatRupees(base)}`],
       ...[
@@ -98,7 +101,7 @@ describe('An estimate as a PDF', () => {
       'Material rates are from the rate sheet of Maval, 25 November 2026',
       ...[
         'Counted by the standard formulas.',
-        `By the Pune thumb rule: ${formatRupees(otherMethodOf(content)!.total)}`,
+        `By the Pune thumb rule: ${formatRupees(otherMethodOf(content)!.totals.grandTotal)}`,
       ],
       ...['What is not included', 'The land, its registration and stamp duty'],
     ])

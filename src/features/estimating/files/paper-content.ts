@@ -4,6 +4,7 @@ import type { EstimateContent } from '#features/estimating/estimates/content-rul
 import {
   byMethod,
   constructionTypeNames,
+  costTexts,
   groupNames,
   methodNames,
   notIncluded,
@@ -11,7 +12,7 @@ import {
   whyMethodsDiffer,
 } from '#features/estimating/estimates/estimate-words.tsx'
 import { missingParts } from '#features/estimating/estimates/missing-parts-rules.ts'
-import { otherMethodOf } from '#features/estimating/estimates/mode-rules.ts'
+import { otherMethodOf, rangeOfMethods } from '#features/estimating/estimates/mode-rules.ts'
 import {
   type Group,
   groups,
@@ -49,7 +50,7 @@ export function paperOf(content: EstimateContent, i18n: I18n): Paper {
   return {
     title: i18n._(msg`Construction cost estimate`),
     facts: factsOf(content, i18n),
-    total: totalOf(content, totals, i18n),
+    total: totalOf(content, i18n),
     rollUp: rollUpOf(content, totals, i18n),
     shares: {
       title: i18n._(msg`What the base project cost is made of`),
@@ -90,12 +91,13 @@ function automatic(method: string, i18n: I18n): string {
   return i18n._(msg`Auto Calculate: ${method}`)
 }
 
-function totalOf(content: EstimateContent, { grandTotal, perSqFt }: Totals, i18n: I18n): Paper['total'] {
+function totalOf(content: EstimateContent, i18n: I18n): Paper['total'] {
   const { least, most } = totalRange(content)
-  const [rate, from, to] = [formatRupees(perSqFt), formatRupees(least), formatRupees(most)]
+  const { sum, rate } = costTexts(i18n, rangeOfMethods(content))
+  const [from, to] = [formatRupees(least), formatRupees(most)]
   return {
-    name: i18n._(msg`Grand Total`),
-    value: formatRupees(grandTotal),
+    name: i18n._(msg`Estimated cost`),
+    value: sum,
     notes: [
       i18n._(msg`${rate} per sq ft`),
       ...(most > least ? [i18n._(msg`${from} to ${to}, depending on the fixtures you buy`)] : []),
@@ -149,7 +151,7 @@ function methodNote(content: EstimateContent, i18n: I18n): Paper['notes'] {
       title: i18n._(msg`Method`),
       texts: [
         i18n._(byMethod[content.method].shown),
-        i18n._(byMethod[other.method].other(formatRupees(other.total))),
+        i18n._(byMethod[other.method].sum(formatRupees(other.totals.grandTotal))),
         i18n._(whyMethodsDiffer),
       ],
     },

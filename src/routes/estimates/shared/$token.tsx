@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import { costTexts } from '#features/estimating/estimates/estimate-words.tsx'
+import { rangeOfMethods } from '#features/estimating/estimates/mode-rules.ts'
 import { sharedEstimateQuery } from '#features/estimating/estimator/queries.ts'
 import { EndedLink, SharedEstimatePage } from '#features/estimating/files/shared-estimate-page.tsx'
 import { addressOf } from '#platform/http/endpoint.ts'
-import { formatNumber, formatRupees } from '#platform/languages/format.ts'
+import { formatNumber } from '#platform/languages/format.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 /** A read-only estimate that its owner shares, for as long as the link works. */
@@ -14,13 +15,14 @@ export const Route = createFileRoute('/estimates/shared/$token')({
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const shared = await queryClient.ensureQueryData(sharedEstimateQuery(token))
     if (!shared) throw notFound()
-    return { ...shared, grandTotal: totalsOf(shared.content).grandTotal }
+    return shared
   },
   head: ({ match, loaderData, params: { token } }) => {
     const { i18n, language, publicUrl } = match.context
     if (!loaderData) return pageHead(match.context, { title: i18n._(msg`This link has ended`), hidden: true })
     const { name, areaInSqFt } = loaderData.content
-    const [sum, area] = [formatRupees(loaderData.grandTotal), formatNumber(areaInSqFt)]
+    const { sum } = costTexts(i18n, rangeOfMethods(loaderData.content))
+    const area = formatNumber(areaInSqFt)
     return pageHead(match.context, {
       title: name ? i18n._(msg`${name}: ${sum}`) : i18n._(msg`Cost estimate: ${sum}`),
       description: i18n._(msg`A cost estimate for ${area} sq ft with all its materials, labor and fees.`),
