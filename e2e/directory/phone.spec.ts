@@ -23,7 +23,7 @@ test('someone without an email address registers by phone, is logged in, and log
   await page.getByRole('button', { name: 'No email address? Use your phone number' }).click()
   await fillRegistration(page)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please enter a valid phone number (10 digits)')).toBeVisible()
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
   await expect(page.getByText('Enter the 6 digits of the code.')).toBeVisible()
   await page.getByLabel('Phone Number').fill(number)
   await page.getByRole('button', { name: 'Text me a code' }).click()

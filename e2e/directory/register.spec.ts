@@ -19,8 +19,8 @@ test('a contractor registers, logs in, and is found in the listing', { tag: '@da
   await page.locator('main form button[type=submit]').click()
   for (const sentence of [
     'Passwords do not match',
-    'Please enter a valid pincode (6 digits)',
-    'Please enter a valid phone number (10 digits)',
+    'Please enter a valid pincode',
+    'Please enter a valid phone number',
     'Please select years of experience',
     'You must agree to the terms and conditions',
   ]) {

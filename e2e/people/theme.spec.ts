@@ -84,7 +84,7 @@ test('The toggle of public pages and the appearance of the dashboards are one se
   openAs,
 }) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(() => localStorage.getItem('themeSettings') ?? localStorage.setItem('theme', '"dark"'))
+  await page.addInitScript(() => localStorage.getItem('themeSettings') ?? localStorage.setItem('theme', 'dark'))
   await page.goto('/about')
   await hydrated(page)
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -97,7 +97,7 @@ test('The toggle of public pages and the appearance of the dashboards are one se
   await hydrated(page)
   await page.getByRole('button', { name: 'Light or dark theme' }).click()
   await expect(page.locator('html')).not.toHaveClass(/dark/)
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
   await page.goto('/dashboard/bookmarked')
   await hydrated(page)
   await page.getByText('Customize the theme').locator('..').click()

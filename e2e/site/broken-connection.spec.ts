@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../accounts.ts'
 import { newProject } from '../building/projects.ts'
 import { linkFromEmail } from '../outbox.ts'
@@ -187,50 +187,59 @@ test('a second email that could not be requested without a connection can be req
   await expect(notice.getByRole('status')).toContainText(account.email)
 })
 
-test.describe('a logout without a connection', () => {
-  async function logOutOffline(page: Page) {
-    const mend = await intercept(page, '**/api/auth/logout', (route) => route.abort())
-    await page.goto('/')
-    await hydrated(page)
-    const menu = page.locator('header details', { hasText: 'Logout' }).last()
-    await expect(menu.locator('summary')).toBeVisible()
-    await menu.locator('summary').click()
-    await page.locator('header').getByRole('button', { name: 'Logout' }).last().click()
-    await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('You may still be logged in.').first()).toBeVisible()
-    await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeHidden()
-    expect((await page.request.get('/api/auth/me')).status()).toBe(200)
-    return { mend }
-  }
-  async function expectLoggedOut(page: Page) {
-    await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
-    await expect(page.locator('header').getByRole('link', { name: 'Login' }).last()).toBeVisible()
-    expect((await page.request.get('/api/auth/me')).status()).toBe(401)
-    const names = await page.evaluate(() => Object.keys(localStorage))
-    expect(names.filter((name) => name !== 'language-offer')).toEqual([])
-  }
+const failedLogouts = [
+  ['without a connection', (route: Route) => route.abort()],
+  [
+    'that the server answers with an error',
+    (route: Route) => route.fulfill({ status: 503, json: { message: 'Busy' } }),
+  ],
+] as const
+for (const [how, fail] of failedLogouts)
+  test.describe(`a logout ${how}`, () => {
+    async function failToLogOut(page: Page) {
+      const mend = await intercept(page, '**/api/auth/logout', fail)
+      await page.goto('/')
+      await hydrated(page)
+      const menu = page.locator('header details', { hasText: 'Logout' }).last()
+      await expect(menu.locator('summary')).toBeVisible()
+      await menu.locator('summary').click()
+      await page.locator('header').getByRole('button', { name: 'Logout' }).last().click()
+      await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
+      await expect(page.getByText('You may still be logged in.').first()).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toBeNull()
+      await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeHidden()
+      expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+      return { mend }
+    }
+    async function expectLoggedOut(page: Page) {
+      await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
+      await expect(page.locator('header').getByRole('link', { name: 'Login' }).last()).toBeVisible()
+      expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+      const names = await page.evaluate(() => Object.keys(localStorage))
+      expect(names.filter((name) => name !== 'language-offer')).toEqual([])
+    }
 
-  test('reports that, keeps the page signed in, and is finished when the connection is back', async ({
-    newAccount,
-    openAs,
-  }) => {
-    const page = await openAs(await newAccount('customer'))
-    const { mend } = await logOutOffline(page)
-    mend()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expectLoggedOut(page)
-  })
+    test('reports that, forgets the account on the device, and is finished when the connection is back', async ({
+      newAccount,
+      openAs,
+    }) => {
+      const page = await openAs(await newAccount('customer'))
+      const { mend } = await failToLogOut(page)
+      mend()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expectLoggedOut(page)
+    })
 
-  test('is finished by the next page that is opened', async ({ newAccount, openAs }) => {
-    const page = await openAs(await newAccount('customer'))
-    await logOutOffline(page)
-    const next = await page.context().newPage()
-    await page.close()
-    await next.goto('/about')
-    await expectLoggedOut(next)
-    await expect(next).toHaveURL('/about')
+    test('is finished by the next page that is opened', async ({ newAccount, openAs }) => {
+      const page = await openAs(await newAccount('customer'))
+      await failToLogOut(page)
+      const next = await page.context().newPage()
+      await page.close()
+      await next.goto('/about')
+      await expectLoggedOut(next)
+      await expect(next).toHaveURL('/about')
+    })
   })
-})
 
 test('forms that are sent without a connection report that in view, keep typed text, and are sent with one more tap', async ({
   page,

@@ -186,18 +186,25 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   action?: string
   /** The error of something other than submitting, such as a deletion. */
   notice?: { text: string; error: unknown }
+  /** Shows the notice above the fields instead of below them. */
+  isNoticeAbove?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * The <form> element: its fields, which are disabled while the form is sent, and below them the notice, so that it is
- * next to the submit button.
+ * The <form> element: its fields, which are disabled while the form is sent, and, if not wanted above, below them the
+ * notice, so that it is next to the submit button.
  */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
-  const { form, action, className, children } = props
+  const { form, action, isNoticeAbove, className, children } = props
   const { schema, field: _, submit, isBusy, element, draft, version, conflict, ...methods } = form
   const notice: Notice | undefined = props.notice ? { ...props.notice, isAnnounced: true } : form.notice
+  const shownNotice = notice && (
+    <FormNotice isAnnounced={notice.isAnnounced} error={notice.error} className={isNoticeAbove ? 'mb-5' : 'mt-5'}>
+      {notice.text}
+    </FormNotice>
+  )
   return (
     <FormProvider {...methods}>
       <form
@@ -208,16 +215,13 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         onSubmit={submit}
         onChange={draft ? () => keepFormDraft(draft, methods, version) : undefined}
       >
+        {isNoticeAbove && shownNotice}
         <fieldset disabled={isBusy} className={className}>
           <SchemaContext value={schema}>
             <ConflictContext value={conflict}>{children}</ConflictContext>
           </SchemaContext>
         </fieldset>
-        {notice && (
-          <FormNotice isAnnounced={notice.isAnnounced} error={notice.error} className="mt-5">
-            {notice.text}
-          </FormNotice>
-        )}
+        {!isNoticeAbove && shownNotice}
         {notice?.others && <SavedMeanwhile others={notice.others} onTaken={form.dismiss} />}
       </form>
     </FormProvider>

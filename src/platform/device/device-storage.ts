@@ -44,11 +44,25 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
+/** Reads a text that was stored as it is, not as JSON. */
+export function readStoredText(name: DeviceName): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Stores a value. Undefined removes it. Storing may fail silently, so nothing may rely on it. */
 export function store(name: DeviceName, value: unknown): void {
+  storeText(name, value === undefined ? undefined : JSON.stringify(value))
+}
+
+/** Stores a text as it is. Undefined removes it. */
+export function storeText(name: DeviceName, text: string | undefined): void {
   try {
-    if (value === undefined) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(value))
+    if (text === undefined) localStorage.removeItem(name)
+    else localStorage.setItem(name, text)
   } catch {
     // Storage may be blocked or full: see readStored.
   }

@@ -6,8 +6,8 @@ import { defaultTheme, toolbarColorsOf } from './theme.ts'
 
 /**
  * Shows the theme that this device remembers. On a page that the server made for one visitor it shows the theme of that
- * visitor, which the page carries as a style element and data-appearance. Earlier versions of the product stored only
- * light or dark, under the name `theme`.
+ * visitor, which the page carries as a style element and data-appearance. Without `themeSettings`, the light or dark
+ * that is stored under the name `theme` counts.
  */
 const themeScript = [
   'try{const s=localStorage,h=document.documentElement,p=n=>JSON.parse(s.getItem(n)||"null"),f=document.getElementById("theme"),',

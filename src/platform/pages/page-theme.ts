@@ -1,4 +1,4 @@
-import { readStored, store } from '#platform/device/device-storage.ts'
+import { readStored, readStoredText, store, storeText } from '#platform/device/device-storage.ts'
 import { readThemeSettings, type ThemeSettings, themeCss, toolbarColorsOf } from './theme.ts'
 
 /** The id of the style element with the chosen colours. The start script and the server create it too. */
@@ -7,8 +7,8 @@ const themeStyle = 'theme'
 /** The settings that this device remembers. */
 function storedTheme(): ThemeSettings {
   const stored = readStored('themeSettings')
-  // Earlier versions of the product stored only light or dark.
-  return readThemeSettings(stored ?? { appearance: readStored('theme') })
+  // Something else may have stored only light or dark. An early version of the product did, as JSON.
+  return readThemeSettings(stored ?? { appearance: readStoredText('theme')?.replaceAll('"', '') })
 }
 
 /**
@@ -28,10 +28,13 @@ export function onThemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows the settings at once, and remembers them on this device. */
+/**
+ * Shows the settings at once, and remembers them on this device. `theme` says in one word what is shown, as the
+ * specification names it. `themeSettings` counts.
+ */
 export function applyTheme(settings: ThemeSettings): void {
   store('themeSettings', settings)
-  store('theme', undefined)
+  storeText('theme', isDark(settings) ? 'dark' : 'light')
   const css = themeCss(settings)
   store('theme-css', css ? { css, bars: toolbarColorsOf(settings) } : undefined)
   showTheme(settings)
@@ -57,10 +60,13 @@ const prefersDark = '(prefers-color-scheme: dark)'
 /** Shows light or dark, as the settings say. If they leave the choice to the device, shows what the device prefers. */
 function showAppearance(): void {
   const settings = shownTheme()
-  const isDark = settings.appearance === 'dark' || (settings.appearance === 'system' && matchMedia(prefersDark).matches)
-  document.documentElement.classList.toggle('dark', isDark)
+  document.documentElement.classList.toggle('dark', isDark(settings))
   const bars = toolbarColorsOf(settings)
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? bars.dark : bars.light)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark(settings) ? bars.dark : bars.light)
+}
+
+function isDark({ appearance }: ThemeSettings): boolean {
+  return appearance === 'dark' || (appearance === 'system' && matchMedia(prefersDark).matches)
 }
 
 /** Shows changes that are made on the device or in other tabs, until the returned function is called. */

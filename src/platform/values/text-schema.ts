@@ -11,7 +11,7 @@ export const tooLong = msg`This text is too long. Please shorten it.`.id
 export const chooseListed = msg`Please choose one from the list`.id
 /** The message for a step that needs a reason, if none is given. */
 export const noReason = msg`Please say why`
-export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
+export const noMobile = msg`Please enter a valid phone number`.id
 
 /**
  * A name, a town or another text that appears in subjects and lists. It is one line, in which runs of white space
@@ -65,7 +65,7 @@ export function normalisedOrBlank(rule: (typed: string) => string | undefined, m
   return normalised((typed) => (typed.trim() === '' ? '' : rule(typed)), message)
 }
 
-const noPincode = msg`Please enter a valid pincode (6 digits)`.id
+const noPincode = msg`Please enter a valid pincode`.id
 const asPincode: Typing = { inputMode: 'numeric', autoComplete: 'postal-code' }
 /** An Indian pincode, normalised to '410405'. */
 export const pincode = normalised(indianPincode, noPincode).register(typing, asPincode)

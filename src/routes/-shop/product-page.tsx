@@ -49,7 +49,7 @@ function Content({ product, search }: { product: Product; search: ProductSearch 
           />
         </div>
       </HeadingLevel>
-      <ShopPanels hasOtherButton={isPublic} />
+      <ShopPanels />
     </>
   )
 }

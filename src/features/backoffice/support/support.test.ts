@@ -166,7 +166,7 @@ describe('POST /api/support/messages', () => {
     expect(body.fields).toEqual({
       name: 'Please enter your name',
       email: 'Please enter a valid email address',
-      phone: 'Please enter a valid phone number (10 digits)',
+      phone: 'Please enter a valid phone number',
       topic: 'Please choose a topic',
       message: 'Please write at least 10 characters',
     })

@@ -41,19 +41,17 @@ export function CardFigures({ project }: { project: ProjectCard }) {
   return (
     <dl className={`mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3.5 ${figuresClass}`}>
       {client}
-      {role === 'architect' ? (
+      {role === 'architect' && (
         <>
-          <Figure name={<Trans>Design stage</Trans>}>{designStages[designStage]}</Figure>
+          <Figure name={<Trans>Design stage</Trans>} className="col-span-2">
+            {designStages[designStage]}
+          </Figure>
           <Figure name={<Trans>Design fee</Trans>}>{lakhText(i18n, revenue)}</Figure>
           <Figure name={<Trans>Revisions</Trans>}>{formatNumber(revisionCount)}</Figure>
-          {areaFigure}
-        </>
-      ) : (
-        <>
-          {role !== 'team' && budgetFigure}
-          {areaFigure}
         </>
       )}
+      {role !== 'team' && budgetFigure}
+      {areaFigure}
       {role === 'contractor' && (
         <>
           <Figure name={<Trans>Estimated profit</Trans>}>{profit}</Figure>

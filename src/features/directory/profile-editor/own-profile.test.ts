@@ -80,7 +80,7 @@ describe('PATCH /api/user/profile', () => {
     [{ fullName: '👷🏠' }, { fullName: 'Please write a name, not only symbols' }],
     [{ fullName: '१२३' }, { fullName: 'Please write a name, not only symbols' }],
     [{ fullName: 'x'.repeat(101) }, { fullName: 'A name can have at most 100 characters' }],
-    [{ phone: '12345' }, { phone: 'Please enter a valid phone number (10 digits)' }],
+    [{ phone: '12345' }, { phone: 'Please enter a valid phone number' }],
     [{ address: 'x'.repeat(301) }, { address: 'Please write at most 300 characters' }],
     [{ bio: 'x'.repeat(1001) }, { bio: 'Please write at most 1000 characters' }],
   ])('refuses %o with a sentence at its field', async (change, fields) => {

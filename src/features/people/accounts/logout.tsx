@@ -5,12 +5,10 @@ import { forgetOwnPages } from '#platform/device/device-caches.ts'
 import { deleteDatabases } from '#platform/device/device-database.ts'
 import { forgetGuestCookies, store, storedNames } from '#platform/device/device-storage.ts'
 import { hasUnsent } from '#platform/device/unsent.ts'
-import { ConnectionError } from '#platform/http/api.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useWhenBack } from '#ui/connection.ts'
 import { clearDrafts } from '#ui/draft.ts'
-import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { showAfterReload, toastFailure } from '#ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
@@ -21,14 +19,14 @@ import { removeStoredAccount } from './stored-account.tsx'
 const mostDeletingMs = 1000
 
 /**
- * Ends the session and reloads the site at its home page. If the server does not confirm, the session may still be
- * open, so the page stays and says so, and `PendingLogout` tries again. If a logout would delete something unsent, the
- * dialog `question` asks first. Render `question` outside of the menu, because the menu closes.
+ * Ends the session and reloads the site at its home page. If the server does not confirm, for whatever reason, the
+ * session may still be open: the device forgets the account all the same, the page stays and says so, and
+ * `PendingLogout` tries again. If a logout would delete something unsent, the dialog `question` asks first. Render
+ * `question` outside of the menu, because the menu closes.
  */
 export function useLogout(accountId: number): { logOut: () => Promise<void>; question: ReactNode } {
   const { t } = useLingui()
   const language = useLanguage()
-  const failureText = useFailureText()
   const leave = useLeave()
   const { mutateAsync: endSession, isPending } = useMutation(logoutMutation)
   const [isAsking, setIsAsking] = useState(false)
@@ -36,11 +34,10 @@ export function useLogout(accountId: number): { logOut: () => Promise<void>; que
     try {
       await endSession(undefined)
     } catch (error) {
-      if (error instanceof ConnectionError) setLogoutPending(true)
+      setLogoutPending(true)
+      await forgetOnDevice()
       setIsAsking(false)
-      const text = isLogoutPending()
-        ? t`You may still be logged in. We'll log you out as soon as the connection is back.`
-        : failureText(error)
+      const text = t`You may still be logged in. What this device had stored for you is deleted, and we'll log you out as soon as our server answers.`
       return toastFailure(t`Logout failed`, text, error)
     }
     await leave()
@@ -93,18 +90,23 @@ function useLeave() {
   }
 }
 
-/** Forgets everything on this device that belongs to the account, before the page is reloaded. */
+/** Forgets everything on this device and in this page that belongs to the account, before the page is reloaded. */
 export function useForgetAccount() {
   const queryClient = useQueryClient()
   return async function forget(): Promise<void> {
     setLogoutPending(false)
-    removeStoredAccount()
-    clearDrafts()
-    forgetGuestCookies()
-    for (const name of storedNames('last-estimate ')) store(name, undefined)
-    // A slow phone must not hold up the logout. The browser finishes the deletion after the page is left.
-    const atMost = new Promise((resolve) => setTimeout(resolve, mostDeletingMs))
-    await Promise.race([Promise.all([deleteDatabases(), forgetOwnPages()]), atMost])
+    await forgetOnDevice()
     queryClient.clear()
   }
+}
+
+/** Forgets everything that this device has stored for the account. */
+async function forgetOnDevice(): Promise<void> {
+  removeStoredAccount()
+  clearDrafts()
+  forgetGuestCookies()
+  for (const name of storedNames('last-estimate ')) store(name, undefined)
+  // A slow phone must not hold up the logout. The browser finishes the deletion after the page is left.
+  const atMost = new Promise((resolve) => setTimeout(resolve, mostDeletingMs))
+  await Promise.race([Promise.all([deleteDatabases(), forgetOwnPages()]), atMost])
 }

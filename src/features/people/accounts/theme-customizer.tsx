@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   type Appearance,
   appearances,
@@ -12,6 +12,7 @@ import {
 } from '#platform/pages/theme.ts'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
+import { RangeField } from '#ui/range-field.tsx'
 import { useTheme } from './use-theme.ts'
 
 const choiceClass =
@@ -132,22 +133,19 @@ function Colors({ primary, onChoose }: ColorsProps) {
 
 function Radius({ radius, onChoose }: { radius: number; onChoose: (radius: number) => void }) {
   const { t } = useLingui()
-  const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {t`Rounded corners`}
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={0}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
+      <RangeField
+        label={t`Rounded corners`}
+        name="radius"
+        value={radius}
         max={largestRadius}
         step={radiusStep}
-        value={radius}
-        onChange={({ target }) => onChoose(Math.round(Number(target.value) * 10) / 10)}
-        className="h-11 w-full accent-primary"
+        valueText={`${radius} rem`}
+        onChange={(value) => onChoose(Math.round(value * 10) / 10)}
       />
+      {/* Large enough to show even the largest radius. */}
+      <span aria-hidden="true" className="h-16 w-20 rounded-md border-2 border-primary bg-primary-soft" />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
   }
   const refusal = phone ? t`Please enter your email address. You can't log in with a phone number here.` : email.error
   return (
-    <Form form={{ ...form, submit }} className="grid gap-5">
+    <Form form={{ ...form, submit }} isNoticeAbove className="grid gap-5">
       <div>
         <TextField
           label={t`Email`}

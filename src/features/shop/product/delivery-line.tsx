@@ -82,7 +82,7 @@ function PincodeCheck({ isHeavy }: { isHeavy: boolean }) {
       <p id={`${id}-said`} role="status" className="mt-1.5 text-pretty empty:hidden">
         {isWrong ? (
           <span className="text-danger">
-            <Trans>Please enter a valid pincode (6 digits)</Trans>
+            <Trans>Please enter a valid pincode</Trans>
           </span>
         ) : error ? (
           <span className="text-danger">{failureText(error)}</span>

@@ -65,14 +65,18 @@ function Header({ user, title, subtitle, home, nav }: Omit<Props, 'children' | '
           <Logo />
         </Link>
         <div className="min-w-0 grow">
-          <h1 className="truncate font-bold sm:text-lg/snug">{title}</h1>
-          <p className="truncate text-sm/snug text-muted">{subtitle}</p>
+          {/* A phone breaks the title after the greeting, so that the first name is whole. */}
+          <h1 className="line-clamp-2 text-[0.9375rem]/tight font-bold sm:line-clamp-1 sm:text-lg/snug">{title}</h1>
+          <p className="truncate text-xs/snug text-muted sm:text-sm/snug">{subtitle}</p>
         </div>
         <BackToSite className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md px-2.5 font-medium text-muted hover:bg-sunken hover:text-ink max-lg:hidden" />
         <div className="max-lg:hidden">
           <LanguageMenu />
         </div>
-        <ThemeMenu />
+        {/* On the narrowest phones it is in the menu, because the title needs its place. */}
+        <div className="max-[22rem]:hidden">
+          <ThemeMenu />
+        </div>
         <MessagesLink user={user} />
         <NotificationsLink />
         <ProfileMenu user={user} />

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ThemeCustomizer } from '#features/people/accounts/theme-customizer.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { LanguageRow } from '../../-shell/language-row.tsx'
@@ -29,6 +31,23 @@ export function SlideOutMenu({ nav }: { nav: ReactNode }) {
         {nav}
         <hr className="my-3 border-line" />
         <BackToSite className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink" />
+        {/* Only where the header has no place for its button. */}
+        <Disclosure
+          className="min-[22rem]:hidden"
+          summaryClassName="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink"
+          summary={
+            <>
+              <Palette size={20} aria-hidden="true" />
+              {t`Theme`}
+            </>
+          }
+        >
+          {() => (
+            <div className="px-3 py-2">
+              <ThemeCustomizer />
+            </div>
+          )}
+        </Disclosure>
         <div className="mt-auto border-t border-line pt-4">
           <LanguageRow />
         </div>
