@@ -38,7 +38,7 @@ async function start() {
   // A loading skeleton suits only a page that is being opened. If just the tab or the sort order of the open page
   // changes, a skeleton would hide the page and lose the focus.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    router.options.defaultPendingMs = pathChanged ? 1000 : Number.POSITIVE_INFINITY
+    router.options.defaultPendingMs = pathChanged ? 300 : Number.POSITIVE_INFINITY
   })
   // The first render must match the server's HTML. So everything that it needs is loaded first, and no Suspense
   // boundaries are added.

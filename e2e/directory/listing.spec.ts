@@ -114,6 +114,27 @@ test('on a slow connection skeleton cards appear at once; a failed request can b
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
+test('on a slow connection a press on a card shows the skeleton of the profile from its top, and Back returns to the card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/professionals')
+  await hydrated(page)
+  const letThrough = await holdBack(page, /\/api\/professionals\/\d/)
+  const card = page.locator('main article').nth(4)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await card.getByRole('link').first().click()
+  await expect(page.locator('main .animate-pulse')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('footer')).not.toBeInViewport()
+  await page.goBack()
+  await expect(page.locator('main article').nth(4)).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  letThrough()
+})
+
 test('on a laptop Filter & Sort stands beside two columns of cards, four of them on the screen, and can be folded', async ({
   page,
 }) => {

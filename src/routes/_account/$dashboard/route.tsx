@@ -7,6 +7,7 @@ import { dashboardOwner } from '#features/people/accounts/rules.ts'
 import { unreadCountQuery } from '#features/people/notifications/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
+import { PageSkeleton } from '#ui/page-skeleton.tsx'
 import { isNotFound } from '../../-shell/is-not-found.ts'
 import { Unsent } from '../../-shell/unsent.tsx'
 import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
@@ -59,7 +60,7 @@ function Dashboard() {
 /** The loading state of a dashboard: its header and its sidebar, in their final places. */
 function Loading() {
   return (
-    <>
+    <PageSkeleton>
       <div aria-hidden="true" className="flex h-16 items-center gap-3 border-b border-line px-4 lg:px-6">
         <div className="h-8 w-40 animate-pulse rounded-md bg-sunken" />
         <div className="ml-auto size-9 animate-pulse rounded-full bg-sunken" />
@@ -82,6 +83,6 @@ function Loading() {
           <div aria-hidden="true" className="mt-5 h-60 animate-pulse rounded-xl bg-sunken" />
         </main>
       </div>
-    </>
+    </PageSkeleton>
   )
 }

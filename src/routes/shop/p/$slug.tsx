@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readProductSearch } from '#features/shop/product/product-search.ts'
 import { ProductWaiting } from '#features/shop/product/product-waiting.tsx'
 import { pageHead } from '#platform/pages/head.ts'
+import { PageSkeleton } from '#ui/page-skeleton.tsx'
 import { ProductNotFound, ProductPage } from '../../-shop/product-page.tsx'
 
 /** A product of the shop. */
@@ -32,8 +33,10 @@ function Product() {
 
 function Waiting() {
   return (
-    <div className="page pt-13 pb-16">
-      <ProductWaiting />
-    </div>
+    <PageSkeleton>
+      <div className="page pt-13 pb-16">
+        <ProductWaiting />
+      </div>
+    </PageSkeleton>
   )
 }
