@@ -9,6 +9,7 @@ import { createQueryClient } from '#platform/http/query-client.ts'
 import { splitLanguage } from '#platform/languages/languages.ts'
 import { createI18n, createWordLoader } from '#platform/languages/texts.ts'
 import { ageRestored, type PageState, restoreQueries } from '#platform/pages/page-state.ts'
+import { isMissingChunk } from '#ui/connection.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/theme.css'
 
@@ -50,10 +51,14 @@ async function start() {
   startTransition(() => {
     const root = document.getElementById('root')!
     const page = <Page router={router} queryClient={queryClient} />
-    if (document.documentElement.hasAttribute(copyMark)) createRoot(root).render(page)
-    else hydrateRoot(root, page)
+    if (document.documentElement.hasAttribute(copyMark)) createRoot(root, roots).render(page)
+    else hydrateRoot(root, page, roots)
   })
 }
+
+/** A part whose script did not arrive is loaded again when the connection is back, so this is no error to log. */
+// biome-ignore lint/suspicious/noConsole: as React does by default
+const roots = { onCaughtError: (error: unknown) => isMissingChunk(error) || console.error(error) }
 
 type PageProps = { router: AppRouter; queryClient: QueryClient }
 
