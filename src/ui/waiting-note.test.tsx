@@ -28,7 +28,8 @@ function note(item: WaitingItem, state: SendingState): string {
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 test.each<[string, Partial<WaitingItem>, Partial<SendingState>, RegExp, boolean]>([
-  ['that it waits for a connection', {}, {}, /^Waiting for a connection/, false],
+  ['that it waits for a connection', {}, { stopped: 'lost' }, /^Waiting for a connection/, false],
+  ['that it is about to be sent', {}, {}, /^Sending/, false],
   ['that it is being sent', { failures: 3 }, { isSending: true }, /^Sending/, false],
   ['that it is tried again soon', { failures: 1 }, {}, /^Trying again in half a minute/, false],
   ['why it was refused', { refusal: 'No.' }, {}, /^No\. Send now Discard$/, true],

@@ -6,6 +6,7 @@ import type { WaitingItem } from '#platform/device/waiting.ts'
 import { formatMoment } from '#platform/languages/format.ts'
 import { button } from './button.ts'
 import { useLanguage } from './language.ts'
+import { useIsOffline } from './offline.ts'
 import { discard, restore, retry, type SendingState } from './outbox.ts'
 import { Reference } from './reference.tsx'
 import { toast, toastWithAction } from './toast.ts'
@@ -61,6 +62,7 @@ export function isTrouble(item: WaitingItem, { isSending, until, stopped }: Send
 function WaitingState({ item, state: { isSending, until, stopped } }: Pick<Props, 'item' | 'state'>) {
   const { t } = useLingui()
   const moment = formatMoment(useLanguage(), new Date(until ?? 0).toISOString())
+  const isOffline = useIsOffline()
   const { refusal, failures, reference } = item
   if (!isSending && refusal !== null)
     return (
@@ -85,8 +87,10 @@ function WaitingState({ item, state: { isSending, until, stopped } }: Pick<Props
         <Trans>It will be sent once you log in again</Trans>
       ) : stopped === 'later' || (!stopped && failures > 0) ? (
         <Trans>Trying again in half a minute</Trans>
-      ) : (
+      ) : stopped === 'lost' || isOffline ? (
         <Trans>Waiting for a connection</Trans>
+      ) : (
+        <Trans>Sending …</Trans>
       )}
     </p>
   )
