@@ -102,7 +102,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
             }}
             onAsked={(id) => {
               toast(t`The days are kept for you`, t`The lender has 24 hours to confirm.`)
-              void navigate({ to: `${homeOf(visitor?.userType ?? 'customer')}/hire/${id}` })
+              return navigate({ to: `${homeOf(visitor?.userType ?? 'customer')}/hire/${id}` })
             }}
           />
         </section>

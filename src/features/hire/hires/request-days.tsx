@@ -59,7 +59,8 @@ export function ChosenDays({ machine, form, onDays }: Props) {
         <TextField label={t`Last day`} min={from || today} max={lastDayFrom(today)} {...field('until')} />
       </div>
       <div aria-live="polite" className="empty:hidden">
-        {chosen && <DaysProblem machine={machine} days={chosen} onChoose={choose} />}
+        {/* After a request the days are taken, by this request. */}
+        {chosen && !form.isBusy && <DaysProblem machine={machine} days={chosen} onChoose={choose} />}
       </div>
     </div>
   )

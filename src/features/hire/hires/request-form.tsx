@@ -21,7 +21,8 @@ type Props = {
   days: Taken | undefined
   /** Stores the chosen days in the address, so that a login leads back to them. */
   onDays: (days: Taken | undefined) => void
-  onAsked: (id: number) => void
+  /** Leads to the new hire. */
+  onAsked: (id: number) => Promise<void>
 }
 
 /**
