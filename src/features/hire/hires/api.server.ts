@@ -5,7 +5,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { findHire, listHires } from './hires.server.ts'
 import { moveHire } from './moves.server.ts'
 import { requestMachine } from './requests.server.ts'
-import { createdSchema, hireMove, hireSchema, hiresSchema, hiresSearch, newHire } from './schema.ts'
+import { createdSchema, hireMove, hireSchema, hiresSearch, newHire, ownHiresSchema } from './schema.ts'
 
 /** The endpoints with which hirers and lenders request, read and change hires. */
 export function hireEndpoints({ db }: Dependencies) {
@@ -31,7 +31,7 @@ export function hireEndpoints({ db }: Dependencies) {
       does: 'Lists what the visitor hires, or what others hire from them, the newest first, in pages of 20',
       who: signedIn,
       query: hiresSearch,
-      answer: hiresSchema,
+      answer: ownHiresSchema,
       says: 'A page of hires',
       run: ({ user, query: { show, after }, reader }) => listHires(db, user, { show, after, reader }),
     }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Drill } from 'lucide-react'
 import type { Account } from '#features/people/accounts/schema.ts'
@@ -20,6 +20,7 @@ export function HiresPage({ search: { tab, after }, user, dashboard }: Props) {
   const { t } = useLingui()
   const show = tab ?? 'hired'
   const lends = user.userType !== 'customer'
+  const asked = useInfiniteQuery(hiresQuery(show, after)).data?.pages[0]?.asked
   const list = (
     <QueryBoundary
       resetKey={`${show} ${after}`}
@@ -55,7 +56,11 @@ export function HiresPage({ search: { tab, after }, user, dashboard }: Props) {
             first="hired"
             tabs={[
               { id: 'hired', label: t`What I hire`, without: ['after'] },
-              { id: 'lent', label: t`What others hire from me`, without: ['after'] },
+              {
+                id: 'lent',
+                label: asked ? t`What others hire from me (${asked})` : t`What others hire from me`,
+                without: ['after'],
+              },
             ]}
             className="mt-4"
           />

@@ -22,7 +22,7 @@ import {
   type StaffView,
   stepsOf,
 } from './rules.ts'
-import type { Hire, HireEvent, Hires, ListedHire } from './schema.ts'
+import type { Hire, HireEvent, Hires, ListedHire, OwnHires } from './schema.ts'
 import {
   type Asker,
   factsOf,
@@ -61,14 +61,18 @@ function selectHires(which: RawBuilder<unknown>, reader: Reader, rest = sql``): 
     from hires h ${hireJoins} left join users hirer on hirer.id = h.user_id where ${which} ${rest}`
 }
 
-/** One page of a person's hires, newest first: what they hire, or what others hire from them. */
+/** One page of a person's hires, newest first: what they hire, or what others hire from them. Also counts the requests that wait for their answer. */
 export async function listHires(
   db: Db,
   user: User,
   { show, after, reader }: { show: 'hired' | 'lent'; after: Cursor | undefined; reader: Reader },
-): Promise<Hires> {
+): Promise<OwnHires> {
   const mine = show === 'hired' ? sql`h.user_id = ${user.id}` : sql`p.user_id = ${user.id}`
-  return pageFrom(db, { user, isStaff: false }, { which: mine, after, reader })
+  const page = await pageFrom(db, { user, isStaff: false }, { which: mine, after, reader })
+  const { rows } = await sql<{ asked: number }>`
+    select count(*)::int as asked from hires h join machines m on m.id = h.machine_id
+      join professionals p on p.id = m.professional_id where p.user_id = ${user.id} and h.state = 'asked'`.execute(db)
+  return { ...page, asked: rows[0]!.asked }
 }
 
 const ofStaff: Readonly<Record<StaffView, (now: Date) => RawBuilder<unknown>>> = {

@@ -152,6 +152,9 @@ export const listedHireSchema = z.object(listed)
 export type ListedHire = z.infer<typeof listedHireSchema>
 export const hiresSchema = z.object({ hires: z.array(listedHireSchema), next: z.string().nullable() })
 export type Hires = z.infer<typeof hiresSchema>
+/** `asked` is how many requests for the visitor's machines wait for an answer. */
+export const ownHiresSchema = hiresSchema.extend({ asked: z.int() })
+export type OwnHires = z.infer<typeof ownHiresSchema>
 
 export const hireSchema = z.object({
   ...listed,
