@@ -15,23 +15,25 @@ import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const linkClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-1.5 text-[0.9375rem] font-medium text-muted transition-colors 2xl:px-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-1 text-[0.9375rem] font-medium text-muted transition-colors xl:px-1.5 2xl:px-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+/** Links that the logo, the user's menu or the registration page make up for where the header is narrow. */
+const onWideScreens = `${linkClass} max-xl:hidden`
 
 export function Header() {
   const { t } = useLingui()
   const items = useNavItems()
   return (
     <header className="relative z-40 border-b border-line bg-ground md:sticky md:top-0">
-      <div className="page flex h-16 max-w-[84rem] items-center gap-2">
+      <div className="page flex h-16 max-w-[84rem] 2xl:max-w-[90rem] items-center gap-2">
         <Link
           to="/"
           aria-label={t`KamshetBuild home page`}
-          className="mr-2 rounded-md max-md:min-w-0 max-md:overflow-clip"
+          className="rounded-md xl:mr-2 max-md:min-w-0 max-md:overflow-clip"
         >
           <Logo />
         </Link>
-        <nav aria-label={t`Main`} className="hidden xl:flex">
-          <NavLink item={items.home} className={linkClass} />
+        <nav aria-label={t`Main`} className="hidden lg:flex">
+          <NavLink item={items.home} className={onWideScreens} />
           <ByVisitor
             guest={<NavLink item={items.guestShop} className={linkClass} />}
             member={(visitor) => <OwnShop visitor={visitor} className={linkClass} />}
@@ -45,11 +47,11 @@ export function Header() {
         </div>
         <div className="ml-auto flex items-center md:ml-1">
           <CartButton variant="header" />
-          <div className="xl:hidden">
+          <div className="lg:hidden">
             <MobileMenu />
           </div>
         </div>
-        <div className="hidden items-center xl:flex">
+        <div className="hidden items-center lg:flex">
           <LanguageMenu />
           <ThemeToggle />
           <ByVisitor
@@ -59,7 +61,7 @@ export function Header() {
                 <NavLink item={items.register} className={linkClass} />
                 <NavLink
                   item={items.registerAsProfessional}
-                  className={button('secondary', 'ml-1.5 whitespace-nowrap text-[0.9375rem]')}
+                  className={button('secondary', 'ml-1.5 whitespace-nowrap text-[0.9375rem] max-xl:hidden')}
                 />
               </>
             }
@@ -75,8 +77,8 @@ function MemberLinks({ visitor }: { visitor: Account | undefined }) {
   const items = useNavItems(visitor)
   return (
     <>
-      <NavLink item={items.dashboard} className={linkClass} />
-      <NavLink item={items.bookmarked} className={linkClass} />
+      <NavLink item={items.dashboard} className={onWideScreens} />
+      <NavLink item={items.bookmarked} className={`${linkClass} max-[84rem]:hidden`} />
       <AccountMenuWhenKnown
         visitor={visitor}
         variant="menu"

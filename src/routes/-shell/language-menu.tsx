@@ -17,7 +17,7 @@ export function LanguageMenu() {
         <>
           <Icon path={icons.languages} />
           <span className="sr-only">{t`Language`}</span>
-          <span>{languageNames[current]}</span>
+          <span className="max-2xl:sr-only">{languageNames[current]}</span>
         </>
       }
     >

@@ -23,7 +23,8 @@ export function NavLink({ item, label, className, children = item.text }: Props)
       to={item.to}
       search={item.search}
       activeOptions={{
-        exact: item.to === '/' || isRegister || (isDashboard && isInOwnShop),
+        // Public projects are below /projects, and belong to the directory.
+        exact: item.to === '/' || item.to === '/projects' || isRegister || (isDashboard && isInOwnShop),
         includeSearch: isRegister || item.search !== undefined,
       }}
       aria-label={label}

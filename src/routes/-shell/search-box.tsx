@@ -44,7 +44,7 @@ export function SearchBox({ label }: { label?: string }) {
           aria-label={name}
           placeholder={t`Name, work or town`}
           onFocus={loadSuggestions}
-          className="h-11 w-full rounded-full border border-line-strong bg-raised pr-4 pl-10 text-base md:text-sm [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-line-strong bg-raised pr-2 pl-10 text-base md:text-sm lg:max-xl:text-[0.8125rem] [&::-webkit-search-cancel-button]:hidden"
         />
         {SearchSuggestions && <SearchSuggestions field={field.current!} listId={listId} />}
       </form>
