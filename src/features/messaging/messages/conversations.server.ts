@@ -34,8 +34,7 @@ type Row = PersonRow & {
 }
 
 /**
- * SQL for the user's conversations (c) that match `which`, the latest first. An empty conversation is only shown to the person who opened
- * it.
+ * SQL for the user's conversations (c) that match `which`, the latest first. Without empty conversations.
  */
 export function selectConversations(user: User, which: RawBuilder<unknown>, limit: number): RawBuilder<Row> {
   return sql<Row>`
@@ -65,7 +64,7 @@ export function selectNames(user: User, limit: number): RawBuilder<PersonRow & {
 const latestOf = (user: User, which: RawBuilder<unknown>, limit: number) => sql`
   select c.id, c.last_at, c.last_seq, me.side, me.no, ${countOfUnread()} as unread
   from conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
+  where me.user_id = ${user.id} and me.left_at is null and c.last_seq > 0 and ${which}
   order by c.last_at desc, c.id desc limit ${limit}`
 
 export async function listConversations(

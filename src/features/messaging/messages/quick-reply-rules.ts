@@ -29,3 +29,10 @@ export const replyWords: Readonly<Record<UserType, readonly MessageDescriptor[]>
     msg`Thank you!`,
   ],
 }
+
+/** What fits before anybody has written, for each type of account. */
+export const openingWords: Readonly<Record<UserType, readonly MessageDescriptor[]>> = {
+  customer: replyWords.customer.slice(1, 4),
+  contractor: replyWords.contractor.slice(3, 4),
+  architect: replyWords.architect.slice(2, 4),
+}

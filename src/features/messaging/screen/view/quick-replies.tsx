@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { replyWords } from '#features/messaging/messages/quick-reply-rules.ts'
+import { openingWords, replyWords } from '#features/messaging/messages/quick-reply-rules.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 
-type Props = { userType: UserType; onChoose: (text: string) => void; className?: string }
+type Props = {
+  userType: UserType
+  /** Whether nobody has written yet. */
+  isOpening?: boolean
+  onChoose: (text: string) => void
+  className?: string
+}
 
 /** Buttons for common replies, each of which is sent with one press. */
-export function QuickReplies({ userType, onChoose, className = '' }: Props) {
+export function QuickReplies({ userType, isOpening = false, onChoose, className = '' }: Props) {
   const { i18n } = useLingui()
-  const replies = replyWords[userType].map((each) => i18n._(each))
+  const replies = (isOpening ? openingWords : replyWords)[userType].map((each) => i18n._(each))
   return (
     <>
       <p className="px-3 pt-1 pb-2 text-sm font-bold text-muted">
-        <Trans>Quick replies</Trans>
+        {isOpening ? <Trans>Suggestions</Trans> : <Trans>Quick replies</Trans>}
       </p>
       <ul className={`flex flex-wrap gap-1.5 px-2 pb-3 ${className}`}>
         {replies.map((text) => (

@@ -160,7 +160,7 @@ export function ThreadView({
       >
         {items.length === 0 && !closed && (
           <div className="max-w-xl p-3">
-            <QuickReplies userType={user.userType} onChoose={(given) => writing.sendText(given, undefined)} />
+            <QuickReplies userType={user.userType} isOpening onChoose={(given) => writing.sendText(given, undefined)} />
           </div>
         )}
         {isFailed && (
