@@ -11,5 +11,8 @@ export const dayOrBlank = z
   .refine((day) => day === '' || isDay(day), msg`Please choose a date`.id)
   .register(typing, asDay)
 /** A day as 'YYYY-MM-DD'. */
-export const day = z.string().refine(isDay, msg`Please choose a date`.id).register(typing, asDay)
+export const day = z
+  .string(msg`Please choose a date`.id)
+  .refine(isDay, msg`Please choose a date`.id)
+  .register(typing, asDay)
 export const notYet = msg`This day has not come yet. Please choose today or an earlier day.`

@@ -6,7 +6,7 @@ type Form = Pick<UseFormReturn<CheckoutFormInput, unknown, CheckoutFormFields>, 
 
 /**
  * If the chosen day or way to pay is no longer offered, chooses the first one that is. The days depend on the pincode,
- * and the ways to pay on the total.
+ * and the ways to pay on the total. A blank town is filled with that of a pincode that we know.
  */
 export function useOffered({ area, payments }: Checkout, { getValues, setValue }: Form): void {
   const days = area?.days.join(' ')
@@ -15,6 +15,9 @@ export function useOffered({ area, payments }: Checkout, { getValues, setValue }
     const [first] = days?.split(' ') ?? []
     if (first && !days!.split(' ').includes(getValues('slotDay'))) setValue('slotDay', first)
   }, [days, getValues, setValue])
+  useEffect(() => {
+    if (area?.place && !getValues('city')?.trim()) setValue('city', area.place)
+  }, [area?.place, getValues, setValue])
   useEffect(() => {
     const offered = ways.split(' ') as CheckoutFormInput['payment'][]
     if (offered[0] && !offered.includes(getValues('payment'))) setValue('payment', offered[0])
