@@ -41,10 +41,12 @@ export function GalleryStrip(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // Keeps the picture that the visitor scrolled to before hydration.
+    // Keeps the picture that the visitor scrolled to before hydration, or else shows the one that the address names.
     const { scrollLeft, clientWidth } = list.current!
     list.current!.scrollLeft = 0
-    if (scrollLeft > 0) onStep(Math.round(scrollLeft / clientWidth))
+    const named = hasIds ? pictures.findIndex((_, index) => location.hash === `#${photoId(index)}`) : 0
+    const seen = scrollLeft > 0 ? Math.round(scrollLeft / clientWidth) : named
+    if (seen > 0) onStep(seen)
   }, [])
 
   const startTouch = ({ touches }: TouchEvent) => {
