@@ -21,7 +21,7 @@ import {
   stateOf,
 } from './rules.ts'
 import { scaleOf, spanOf } from './scale-rules.ts'
-import { type ProjectFacts, scheduled, templateOf } from './template-rules.ts'
+import { fitted, type ProjectFacts, scheduled, templateOf } from './template-rules.ts'
 
 const today = '2026-11-22'
 
@@ -338,6 +338,26 @@ describe('A template', () => {
     hasApprovedPlans: false,
   }
   const fill = (given: Partial<ProjectFacts> = {}) => scheduled(templateOf({ ...facts, ...given }), '2026-12-01')
+  test.each([
+    ['no end', null, 1],
+    ['the end of the usual plan', 1, 1],
+    ['80 percent of the time', 0.8, 0.8],
+    ['half of the time, which is too little', 0.5, 1],
+  ])('with %s is as long as it can be', (_, share, expected) => {
+    const template = templateOf(facts)
+    const lastDay = (stages: readonly { plannedEnd: string }[]) =>
+      stages
+        .map(({ plannedEnd }) => plannedEnd)
+        .sort()
+        .at(-1)!
+    const usual = daysBetween('2026-12-01', lastDay(fill()))
+    const end = share === null ? null : addDays('2026-12-01', Math.round(usual * share))
+    const last = lastDay(fitted(template, '2026-12-01', end))
+    const taken = daysBetween('2026-12-01', last) / usual
+    expect(taken).toBeLessThanOrEqual(expected)
+    expect(taken).toBeGreaterThan(expected - 0.1)
+  })
+
   const types = ['new_construction', 'renovation', 'interior_design', 'landscaping'] as const
   const all = types.flatMap((type) => [false, true].map((isDesign) => ({ type, isDesign })))
 

@@ -137,6 +137,21 @@ export function scheduled(template: readonly TemplateStage[], start: string): Fi
   return filled
 }
 
+/**
+ * Gives a template its days from `start` on. If it would end after `end`, its stages take up to 30 percent less time. If
+ * even that is too late, or without an end, they keep their usual durations, and the page shows by how much they are late.
+ */
+export function fitted(template: readonly TemplateStage[], start: string, end: string | null): FilledStage[] {
+  for (const share of [1, 0.9, 0.8, 0.7]) {
+    const filled = scheduled(
+      template.map((stage) => ({ ...stage, days: Math.max(1, Math.round(stage.days * share)) })),
+      start,
+    )
+    if (end === null || filled.every(({ plannedEnd }) => plannedEnd <= end)) return filled
+  }
+  return scheduled(template, start)
+}
+
 /** The span of a slab is not known yet, so a new plan keeps the props for the longer time. People can shorten it. */
 function plannedGap(before: StageKind, after: StageKind): number {
   const least = minimumGap(before, after)

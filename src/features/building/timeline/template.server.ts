@@ -6,17 +6,17 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { announcePlan } from './notifications.server.ts'
 import { endsTooLate } from './plan-rules.ts'
 import type { Stages } from './schema.ts'
-import { scheduled, templateOf } from './template-rules.ts'
+import { fitted, templateOf } from './template-rules.ts'
 import { changeStages, readStages } from './timeline.server.ts'
 
-/** Fills a new project with the stages of its type, from its expected start or today. It adds none if they would end too late. */
+/** Fills a new project with the stages of its type, from its expected start or today to its expected completion. It adds none if they would end too late. */
 export async function fillTimeline(
   db: Db,
   { id, userType, now }: Pick<CreatedProject, 'id' | 'userType' | 'now'>,
 ): Promise<void> {
   const project = await db
     .selectFrom('projects')
-    .select(['type', 'area_sqft', 'stories', 'has_approved_plans', 'expected_start'])
+    .select(['type', 'area_sqft', 'stories', 'has_approved_plans', 'expected_start', 'expected_completion'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const template = templateOf({
@@ -26,7 +26,7 @@ export async function fillTimeline(
     stories: project.stories,
     hasApprovedPlans: project.has_approved_plans,
   })
-  const filled = scheduled(template, project.expected_start ?? dayInIndia(now))
+  const filled = fitted(template, project.expected_start ?? dayInIndia(now), project.expected_completion)
   if (endsTooLate(filled)) return
   const stored = await db
     .insertInto('stages')
