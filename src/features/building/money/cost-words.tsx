@@ -6,7 +6,7 @@ export function useCostWords(): Record<ExpenseKind, string> {
   const { t } = useLingui()
   return {
     materials: t`Materials`,
-    labor: t`Labour`,
+    labor: t({ message: 'Labor', context: 'a group of costs' }),
     permits: t`Permits and fees`,
     transport: t`Transport`,
     equipment: t`Equipment`,
