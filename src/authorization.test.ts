@@ -551,6 +551,10 @@ const rules: Record<string, Rule> = {
     ...{ who: 'everyone', isOthers: true, params: madeUp },
     body: () => ({ version: 1, reason: '' }),
   },
+  'post /api/orders/{ref}/confirmation': {
+    ...{ who: 'everyone', isOthers: true, params: madeUp },
+    body: () => ({ token: 'a' }),
+  },
   'post /api/orders/{ref}/again': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/admin/coupons': { who: 'staff' },
   'get /api/admin/product-file': { who: 'staff' },

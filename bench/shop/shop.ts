@@ -21,6 +21,7 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
       cart: randomUUID().replaceAll('-', ''),
       hash: 'ab',
       userId: null,
+      state: 'placed',
       language: 'en',
       email: 'bench@example.in',
       fullName: 'Bench',
@@ -28,7 +29,7 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
     ...{ phone: '+919822012345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet', firm: '', gstin: '' },
     ...{ pincode: '410405', stateCode: '27', needsUnloading: false, slotDay: '2026-11-28', slotPart: 'morning' },
     ...{ payment: 'on-delivery', payBy: null, goods: price, discount: 0, delivery: 0, unloading: 0, total: price },
-    ...{ couponId: null, couponUser: null },
+    ...{ couponId: null },
     lines: [
       {
         ...{ ...line, name: 'Bench', hsn: '8481', gstRate: 18, unit: 'piece', returnDays: 7, quantity: 1 },

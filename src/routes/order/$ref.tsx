@@ -5,6 +5,9 @@ import { requireAccount } from '../-guards.ts'
 
 /** An order. It can be opened by everyone who has its link, and by the account that placed it. */
 export const Route = createFileRoute('/order/$ref')({
+  // `confirm` is the token of the link in an email that asks the buyer to confirm the order.
+  validateSearch: ({ confirm }: Record<string, unknown>): { confirm?: string } =>
+    typeof confirm === 'string' ? { confirm } : {},
   // Nothing may cache the page, because its address may contain the secret token of a link.
   staticData: { isPrivate: true },
   beforeLoad: async ({ context, location, params: { ref } }) => {
@@ -21,5 +24,5 @@ export const Route = createFileRoute('/order/$ref')({
 })
 
 function Order() {
-  return <OrderPage reference={Route.useParams().ref} />
+  return <OrderPage reference={Route.useParams().ref} confirmToken={Route.useSearch().confirm} />
 }

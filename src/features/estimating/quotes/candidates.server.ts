@@ -4,6 +4,7 @@ import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { canFind, isFoundBy } from '#features/directory/professionals/search-text.server.ts'
 import type { RateTown } from '#features/estimating/rates/material-rules.ts'
+import { isReachable } from '#features/people/accounts/person.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { askedProfessional } from './own-requests.server.ts'
@@ -55,15 +56,6 @@ export async function listCandidates(
     }),
     hasMore: all.length > candidatesShown,
   }
-}
-
-/** Whether the family has confirmed an email address or phone number. Without either, they can't ask anyone. */
-export async function isReachable(db: Db, user: User): Promise<boolean> {
-  const { rows } = await sql<{ isConfirmed: boolean }>`
-    select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(
-    db,
-  )
-  return rows[0]?.isConfirmed ?? false
 }
 
 type Part = RawBuilder<unknown>

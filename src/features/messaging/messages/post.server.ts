@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isReachable } from '#features/estimating/quotes/candidates.server.ts'
+import { isReachable } from '#features/people/accounts/person.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { conversationClosed } from './access.server.ts'

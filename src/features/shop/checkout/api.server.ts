@@ -1,3 +1,4 @@
+import { isReachable } from '#features/people/accounts/person.server.ts'
 import { buyerOf, storeGuestCart } from '#features/shop/cart/buyer.server.ts'
 import { withoutProducts } from '#features/shop/cart/rules.ts'
 import { addAddress } from '#features/shop/delivery/addresses.server.ts'
@@ -20,7 +21,6 @@ import { checkoutSchema, checkoutSearch, newOrder, placedSchema } from './schema
 /** The endpoints of the checkout, from the cart to a placed order. */
 export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
   const refs = createOrderRefs(env)
-  const secrets = createSecrets(sessionSecret(env), 'who used a coupon')
   const place = createPlacing(db, now)
   const count = createOrderCounts(db, createSecrets(sessionSecret(env), 'emails of those who order'))
   const guesses = createCouponGuesses(db)
@@ -52,9 +52,10 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
       says: 'The reference of the order; for a guest, the one in its link',
       refuses: [503],
       run: async ({ user, body: sent, once, reader, c }) => {
+        const isKnown = user !== null && (await isReachable(db, user))
         const ordering = {
-          ...{ key: once.key, reader, secrets, place },
-          count: () => count(c, sent),
+          ...{ key: once.key, reader, isReachable: isKnown, place },
+          count: () => count(c, { ...sent, isReachable: isKnown }),
           guess: guessIn(c),
           offered: (total: number) => offeredPayments(env, total),
         }

@@ -100,7 +100,7 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
         </div>
         <div className="mt-10">
           <FormSection title={t`Payment`}>
-            <PaymentFields payments={checkout.payments} />
+            <PaymentFields {...checkout} isConfirmed={visitor?.emailConfirmed ?? false} />
           </FormSection>
         </div>
       </div>

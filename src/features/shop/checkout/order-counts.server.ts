@@ -1,16 +1,12 @@
+import { mailboxOf } from '#features/people/accounts/person.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { countAgainst, giveBack, type Limit, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
-/** The mailbox of an email address, without a tag. For example, 'a@x.in' for 'a+shop@x.in'. */
-function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*@/, '@')
-}
-
 /**
- * Limits how many orders a buyer can place per hour: an account, or a guest by network address and by phone number.
- * Each order sends emails, so the orders for an email address are also limited per day, unless it is the buyer's own
+ * Limits how many orders a buyer can place: an account per hour, or whoever nobody has confirmed (a guest, or an account
+ * without a confirmed email address or phone number) by network address per hour and by phone number per day. Each order sends emails, so the orders for an email address are also limited per day, unless it is the buyer's own
  * confirmed address. An order is counted before it is placed, so that parallel requests can't exceed a limit. The
  * returned function undoes the count, for an order that was not placed.
  */
@@ -20,7 +16,7 @@ export function createOrderCounts(db: Db, secrets: Secrets) {
   const byEmail = sharedLimit(db, 'orders for an email', 10, 24 * 60 * 60)
   return async (
     c: EndpointContext,
-    { email, phone }: { email: string; phone: string },
+    { email, phone, isReachable }: { email: string; phone: string; isReachable: boolean },
   ): Promise<() => Promise<void>> => {
     const user = c.get('visitor')
     const counted: [Limit, string][] = []
@@ -33,9 +29,9 @@ export function createOrderCounts(db: Db, secrets: Secrets) {
     }
     const isOwn = user?.emailConfirmed && user.email?.toLowerCase() === email.toLowerCase()
     try {
-      await count(byBuyer, user ? `user ${user.id}` : c.get('address'))
-      if (!user) await count(byPhone, phone)
-      if (!isOwn) await count(byEmail, secrets.fingerprint(mailboxOf(email)))
+      await count(byBuyer, user && isReachable ? `user ${user.id}` : c.get('address'))
+      if (!isReachable) await count(byPhone, phone)
+      if (!isOwn) await count(byEmail, secrets.fingerprint((await mailboxOf(db, email)) ?? ''))
     } catch (refusal) {
       await takeBack()
       throw refusal

@@ -1,12 +1,11 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { Goods } from '#features/shop/cart/goods.server.ts'
 import { deliveryDays } from '#features/shop/delivery/rules.ts'
-import { minutesToPay, type OrderPayment } from '#features/shop/orders/rules.ts'
+import { minutesToPay, mustBeConfirmed, type OrderPayment } from '#features/shop/orders/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import { HttpRefusal, refusedField, usedKey } from '#platform/http/refusal.server.ts'
 import type { Reader, Visitor } from '#platform/http/request.server.ts'
-import type { Secrets } from '#platform/process/secrets.server.ts'
 import { type Basket, fillBasket } from './basket.server.ts'
 import { couponText } from './coupon-text-rules.ts'
 import type { CouponTried } from './guesses.server.ts'
@@ -26,8 +25,8 @@ type Ordering = {
   count(): Promise<() => Promise<void>>
   /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit of wrong codes. */
   guess(code: string): Promise<CouponTried | undefined>
-  /** Hashes the buyer's identity. The order stores the hash, so that one buyer's uses of a coupon can be counted. */
-  secrets: Secrets
+  /** Whether the buyer's account has a confirmed email address or phone number. */
+  isReachable: boolean
   place(order: NewOrder): Promise<Placed>
   offered(total: number): OrderPayment[]
 }
@@ -40,7 +39,7 @@ export async function order(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'> | null,
   sent: Sent,
-  { key, reader, count, guess, secrets, place, offered }: Ordering,
+  { key, reader, count, guess, isReachable, place, offered }: Ordering,
 ): Promise<number> {
   const hash = requestHash({ user: user?.id ?? null, ...sent })
   const earlier = await orderUnder(db, key)
@@ -63,16 +62,15 @@ export async function order(
     throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
   // The count is undone if the order is refused, because the buyer may correct it and try again.
   const takeBack = await count()
-  const couponUser = user ? `user ${user.id}` : sent.phone
   const wanted: NewOrder = {
     ...{ key, cart: sent.cart, hash: hash.toString('hex'), userId: user?.id ?? null, language: reader.language },
     ...contactOf(sent),
     ...{ stateCode: area.stateCode, slotDay: sent.slotDay, slotPart: sent.slotPart, payment: sent.payment },
+    state: mustBeConfirmed({ payment: sent.payment, total: totals.total }, isReachable) ? 'unconfirmed' : 'placed',
     payBy: sent.payment === 'on-delivery' ? null : minutesLater(reader.today, minutesToPay),
     ...{ goods: totals.goods, discount: totals.discount, delivery: totals.delivery, unloading: totals.unloading },
     total: totals.total,
     couponId: coupon?.coupon?.id ?? null,
-    couponUser: coupon?.coupon ? secrets.fingerprints(couponUser).at(-1)! : null,
     lines: newLines(basket),
   }
   let placed: Placed | undefined

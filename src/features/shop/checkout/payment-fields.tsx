@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
-import { mostOnDelivery, type OrderPayment } from '#features/shop/orders/rules.ts'
+import { mostOnDelivery, mostUnconfirmed, type OrderPayment } from '#features/shop/orders/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { useField } from '#ui/form-field.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { CheckoutFormInput } from './schema.ts'
 
+type Props = {
+  payments: readonly OrderPayment[]
+  total: number
+  /** Whether the buyer's account has a confirmed email address. */
+  isConfirmed: boolean
+}
+
 /**
  * The choice of how to pay for the order. Notes below it say when payment on delivery or online payment is not offered.
  */
-export function PaymentFields({ payments }: { payments: readonly OrderPayment[] }) {
+export function PaymentFields({ payments, total, isConfirmed }: Props) {
   const { t } = useLingui()
   const { error, ...input } = useField<CheckoutFormInput>()('payment')
   const most = formatRupees(mostOnDelivery)
+  const unconfirmed = formatRupees(mostUnconfirmed)
   const ways: Record<OrderPayment, { label: string; text: string; icon: React.ReactNode }> = {
     upi: { label: t`UPI`, text: t`With any UPI app, by QR code or on this phone`, icon: <QrCode aria-hidden="true" /> },
     razorpay: {
@@ -38,6 +46,14 @@ export function PaymentFields({ payments }: { payments: readonly OrderPayment[] 
         {!payments.includes('on-delivery') && (
           <p>
             <Trans>Orders above {most} are paid before the delivery.</Trans>
+          </p>
+        )}
+        {payments.includes('on-delivery') && total > mostUnconfirmed && !isConfirmed && (
+          <p>
+            <Trans>
+              Pay on delivery above {unconfirmed}: unless your account has a confirmed email address or phone number,
+              you confirm the order by a link in our email before the goods are reserved.
+            </Trans>
           </p>
         )}
         {!payments.includes('upi') && !payments.includes('razorpay') && (

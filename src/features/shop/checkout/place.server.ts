@@ -21,7 +21,7 @@ export type NewLine = {
   delivery: number
 }
 
-/** An order in the form that the SQL function `place_orders` (db/0116) expects. */
+/** An order in the form that the SQL function `place_orders` (db/0152) expects. */
 export type NewOrder = {
   key: string
   /** Token of the ordered cart, in hex; null to skip the check. */
@@ -29,6 +29,8 @@ export type NewOrder = {
   /** Hash of the request, in hex. An order with a used key is refused if its hash differs. */
   hash: string
   userId: number | null
+  /** An unconfirmed order takes nothing from the stock. */
+  state: 'unconfirmed' | 'placed'
   language: Language
   email: string
   fullName: string
@@ -52,7 +54,6 @@ export type NewOrder = {
   unloading: number
   total: number
   couponId: number | null
-  couponUser: string | null
   lines: NewLine[]
 }
 

@@ -104,11 +104,13 @@ test('a coupon is never used more often than allowed, in all and by one buyer', 
     .returning('id')
     .executeTakeFirstOrThrow()
   const places = Array.from({ length: 5 }, () => createPlacing(database.db, () => now))
-  const by = async (couponUser: string, at: number) =>
-    (await places[at % 5]!(await orderFor(database.db, [{ productId, quantity: 1 }], { couponId, couponUser }))).outcome
-  const own = await Promise.all(Array.from({ length: 10 }, (_, at) => by('asha', at)))
+  const by = async (who: object, at: number) =>
+    (await places[at % 5]!(await orderFor(database.db, [{ productId, quantity: 1 }], { couponId, ...who }))).outcome
+  const own = await Promise.all(Array.from({ length: 10 }, (_, at) => by({}, at)))
   expect(own.toSorted()).toEqual([...Array(9).fill('coupon-used-by-you'), 'placed'])
-  const others = await Promise.all(Array.from({ length: 10 }, (_, at) => by(`buyer ${at}`, at)))
+  const others = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => by({ email: `b${at}@example.in`, phone: `+91982205570${at}` }, at)),
+  )
   expect(others.toSorted()).toEqual([...Array(8).fill('coupon-used-up'), 'placed', 'placed'])
 })
 
@@ -127,9 +129,10 @@ describe('Goods are reserved for a buyer who pays ahead', () => {
   }
   const three = ['placed', 'placed', 'placed', 'too-many-unpaid', 'too-many-unpaid']
 
-  test('three times for one phone number of guests, and three times for one account, also at once', async () => {
+  test('three times for one person, also at once', async () => {
     const [phone, other] = ['+919822055501', '+919822055502']
-    expect(await outcomesOf({ phone })).toEqual(three)
+    const email = 'guest@example.in'
+    expect(await outcomesOf({ phone, email })).toEqual(three)
     const rows = ['a@example.in', 'b@example.in'].map((email) => ({
       email,
       username: email,
@@ -137,12 +140,19 @@ describe('Goods are reserved for a buyer who pays ahead', () => {
       user_type: 'customer',
     }))
     const users = await database.db.insertInto('users').values(rows).returning('id').execute()
-    expect(await outcomesOf({ phone, userId: users[0]!.id })).toEqual(three)
+    const own = { phone: '+919822055504', email: 'own@example.in', userId: users[0]!.id }
+    expect(await outcomesOf(own)).toEqual(three)
+    // One person, whichever of the account, the phone number and the email address is the same.
+    for (const given of [{ userId: null }, { userId: users[1]!.id }, { phone: other }, { email: 'o@example.in' }])
+      expect(await outcomesOf({ ...own, ...given }, 1)).toEqual(['too-many-unpaid'])
     // Orders paid on delivery do not count, and neither do other buyers' orders.
-    expect(await outcomesOf({ phone, payment: 'on-delivery', payBy: null }, 2)).toEqual(['placed', 'placed'])
+    expect(await outcomesOf({ phone, email, payment: 'on-delivery', payBy: null }, 2)).toEqual(['placed', 'placed'])
     expect(await outcomesOf({ phone: other }, 1)).toEqual(['placed'])
-    expect(await outcomesOf({ phone, userId: users[1]!.id }, 1)).toEqual(['placed'])
-    const together = await Promise.all(Array.from({ length: 5 }, () => unpaidOrder({ phone: '+919822055503' })))
+    const together = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        unpaidOrder({ phone: '+919822055503', email: at % 2 ? 'odd@example.in' : 'even@example.in' }),
+      ),
+    )
     expect((await placeOrders(database.db, together, now)).map(({ outcome }) => outcome)).toEqual(three)
     // A confirmed or cancelled order no longer counts.
     const { id } = await database.db
@@ -181,7 +191,7 @@ describe('A coupon in two processes that sell different products', () => {
     async (_, given, refusal) => {
       const { id: couponId } = await newCoupon(given)
       const [one, other] = [await stocked(), await stocked()]
-      const by = { couponId, couponUser: 'asha' }
+      const by = { couponId, phone: '+919822055601' }
       const second = openDatabase({ url: database.url, poolSize: 1, log: console })
       try {
         const [mine, theirs] = [
@@ -212,7 +222,7 @@ describe('A coupon in two processes that sell different products', () => {
     try {
       const places = [createPlacing(database.db, () => now), createPlacing(second.db, () => now)]
       const buyAndCancel = async (at: number) => {
-        const given = { couponId, couponUser: `buyer ${at % 3}`, discount: 100, total: 2399 }
+        const given = { couponId, phone: `+91982205561${at % 3}`, discount: 100, total: 2399 }
         const order = await orderFor(database.db, [{ productId: productIds[at % 2]!, quantity: 1 }], given)
         const placed = await places[(at >> 1) % 2]!(order)
         if (placed.outcome !== 'placed') throw new Error(placed.outcome)

@@ -1,14 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import type { CartChanges } from '#features/shop/cart/change-cart.server.ts'
 import { countOrderAttempt } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { findOrder } from '#features/shop/orders/orders.server.ts'
-import { cancellation, orderSchema, refParams } from '#features/shop/orders/schema.ts'
+import { cancellation, confirmation, orderSchema, refParams } from '#features/shop/orders/schema.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { refusedField } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { withOrderAgain } from './order-again.server.ts'
 import { orderedAgainSchema } from './schema.ts'
-import { cancelOrder } from './steps.server.ts'
+import { cancelOrder, confirmOrder } from './steps.server.ts'
 
 /** The endpoints for what buyers can do with their orders. */
 export function fulfilmentEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
@@ -26,6 +28,22 @@ export function fulfilmentEndpoints({ db, env, now }: Dependencies, cart: CartCh
         const seen = refs.seenBy(user, params.ref)
         await countOrderAttempt(c, db, seen, changes)
         await cancelOrder(db, seen, { ...body, now: now() })
+        return await findOrder(db, seen, reader)
+      },
+    }),
+    endpoint('POST /api/orders/{ref}/confirmation', {
+      does: 'Confirms an order by the token in the link of its email; repeating it changes nothing',
+      params: refParams,
+      body: confirmation,
+      answer: orderSchema,
+      says: 'The order; its goods are reserved',
+      refuses: [403, 404, 409, 429],
+      run: async ({ user, params, body: { token }, reader, c }) => {
+        const seen = refs.seenBy(user, params.ref)
+        await countOrderAttempt(c, db, seen, changes)
+        if (!refs.isConfirmationOf(seen.id, token))
+          throw refusedField('token', msg`The link is incomplete. Please open it in our email again.`)
+        await confirmOrder(db, seen, now())
         return await findOrder(db, seen, reader)
       },
     }),

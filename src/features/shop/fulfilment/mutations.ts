@@ -3,6 +3,8 @@ import { endpointMutation } from '#platform/http/mutation.ts'
 
 export const cancellationMutation = (ref: string) =>
   endpointMutation('POST /api/orders/{ref}/cancellation', { params: { ref }, invalidates: ['/api/orders'] })
+export const confirmationMutation = (ref: string) =>
+  endpointMutation('POST /api/orders/{ref}/confirmation', { params: { ref }, invalidates: ['/api/orders'] })
 export const orderAgainMutation = (ref: string) =>
   endpointMutation('POST /api/orders/{ref}/again', {
     params: { ref },

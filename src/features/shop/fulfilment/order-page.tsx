@@ -28,7 +28,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 /** An order's page: the next step, its progress, its goods, and its invoices. */
-export function OrderPage({ reference }: { reference: string }) {
+export function OrderPage({ reference, confirmToken }: { reference: string; confirmToken: string | undefined }) {
   const { t } = useLingui()
   const language = useLanguage()
   const visitor = useVisitor()
@@ -61,7 +61,7 @@ export function OrderPage({ reference }: { reference: string }) {
         <LookedUpNotice reference={reference} />
       ) : (
         <QueryBoundary failure={<Trans>The payment could not be loaded.</Trans>} fallback={null}>
-          <OrderStatus reference={reference} order={order} />
+          <OrderStatus reference={reference} order={order} confirmToken={confirmToken} />
         </QueryBoundary>
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

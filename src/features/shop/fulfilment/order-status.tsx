@@ -1,22 +1,40 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { isOnItsWay } from '#features/shop/orders/rules.ts'
+import { useState } from 'react'
+import { LinkForm } from '#features/people/accounts/link-form.tsx'
+import { hoursToConfirm, isOnItsWay } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { mustPayNow } from '#features/shop/payments/rules.ts'
 import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
 import { usePayment } from '#features/shop/payments/use-payment.ts'
 import { formatDate, formatRupees, formatTime } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
+import { FormNotice } from '#ui/form-notice.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { toast } from '#ui/toast.ts'
+import { confirmationMutation } from './mutations.ts'
+
+type StatusProps = {
+  reference: string
+  order: Order
+  /** The token of the link with which the buyer confirms the order, if the page was opened by it. */
+  confirmToken: string | undefined
+}
 
 /**
  * The box at the top of an open order's page. It says that we have received the order, when we will deliver it, and
  * what the buyer has to do.
  */
-export function OrderStatus({ reference, order }: { reference: string; order: Order }) {
+export function OrderStatus({ reference, order, confirmToken }: StatusProps) {
   const payment = usePayment(reference)
   if (!payment || !isOnItsWay(order.state)) return null
+  if (order.state === 'unconfirmed')
+    return (
+      <section aria-labelledby="what-comes" className="panel mt-6 p-5 sm:p-6">
+        <Unconfirmed reference={reference} order={order} confirmToken={confirmToken} />
+      </section>
+    )
   return (
     <section aria-labelledby="what-comes" className="panel mt-6 p-5 sm:p-6">
       <div aria-live="polite">
@@ -28,6 +46,45 @@ export function OrderStatus({ reference, order }: { reference: string; order: Or
         </Link>
       )}
     </section>
+  )
+}
+
+/** What the buyer has to do before the goods are reserved; with the token of the link in our email, the button. */
+function Unconfirmed({ reference, order, confirmToken }: StatusProps) {
+  const { t } = useLingui()
+  const [failure, setFailure] = useState<string>()
+  const { email } = order.contact
+  return (
+    <>
+      <h2 id="what-comes" className="text-xl font-bold">
+        <Trans>Please confirm your order.</Trans>
+      </h2>
+      <p className="mt-2 text-lg text-pretty wrap-anywhere">
+        {confirmToken ? (
+          <Trans>The goods are reserved for you once you have confirmed.</Trans>
+        ) : (
+          <Trans>We have sent a link to {email}. The goods are reserved for you once you have confirmed with it.</Trans>
+        )}
+      </p>
+      <p className="mt-1 mb-4 text-muted text-pretty">
+        <Trans>If no one confirms it within {hoursToConfirm} hours, the order ends by itself.</Trans>
+      </p>
+      {confirmToken && (
+        <LinkForm
+          mutation={confirmationMutation(reference)}
+          input={{ token: confirmToken }}
+          action={t`Confirm the order`}
+          busy={t`Confirming...`}
+          onDone={() => toast(t`Your order is confirmed, and the goods are reserved.`)}
+          onInvalid={setFailure}
+        />
+      )}
+      {failure && (
+        <FormNotice isAnnounced error={undefined} className="mt-4">
+          {failure}
+        </FormNotice>
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ export type TakenMethod = (typeof takenMethods)[number]
 /** The filters of staff's list of orders: by state, 'open' for all states in `openStates`, or 'all'. */
 export const orderFilters = [
   'open',
+  'unconfirmed',
   'placed',
   'confirmed',
   'packed',

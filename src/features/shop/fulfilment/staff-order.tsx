@@ -7,6 +7,7 @@ import { OrderAddress } from '#features/shop/orders/order-address.tsx'
 import { OrderLines } from '#features/shop/orders/order-lines.tsx'
 import { OrderProgress } from '#features/shop/orders/order-progress.tsx'
 import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
+import { isOnItsWay } from '#features/shop/orders/rules.ts'
 import { formatMoment } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
@@ -28,7 +29,7 @@ export function StaffOrder({ id }: { id: number }) {
   const language = useLanguage()
   const { data: found } = useSuspenseQuery({
     ...staffOrderQuery(id),
-    refetchInterval: ({ state: { data } }) => (data && openStates.includes(data.order.state) ? everyMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isOnItsWay(data.order.state) ? everyMs : false),
   })
   const disabled = useDisabledUntilHydrated()
   // The order was deleted while the page was open.

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { OrderState } from '#features/shop/orders/rules.ts'
+import { hoursToConfirm, type OrderState } from '#features/shop/orders/rules.ts'
 import { button } from '#ui/button.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { isPaidAhead } from './rules.ts'
@@ -23,6 +23,14 @@ export function StaffSteps({ found }: { found: StaffOrder }) {
       {isOwn && (
         <p className="rounded-md bg-sunken px-4 py-3">
           <Trans>This is your own order, so someone else in the team has to move it on.</Trans>
+        </p>
+      )}
+      {order.state === 'unconfirmed' && (
+        <p className="mb-3 rounded-md bg-sunken px-4 py-3">
+          <Trans>
+            The buyer has not confirmed this order yet, and nothing is reserved. It ends by itself {hoursToConfirm}{' '}
+            hours after it was placed.
+          </Trans>
         </p>
       )}
       {waitsForPayment && (

@@ -95,6 +95,13 @@ export function StepDialog({ found, to, name, onClose }: Props) {
 function Meaning({ to, order }: { to: OrderState; order: Order }): ReactNode {
   const sum = formatRupees(order.total)
   switch (to) {
+    case 'placed':
+      return (
+        <Trans>
+          Call the buyer first. The goods are then taken from the stock, and the buyer will be told that we have the
+          order.
+        </Trans>
+      )
     case 'confirmed':
       return <Trans>The buyer will be told that it comes on the date they chose.</Trans>
     case 'packed':
@@ -112,6 +119,7 @@ function Meaning({ to, order }: { to: OrderState; order: Order }): ReactNode {
         <Trans>The driver has taken {sum} for it. The buyer will be told that it has been delivered.</Trans>
       )
     case 'cancelled':
+      if (order.state === 'unconfirmed') return <Trans>The buyer will be told. Nothing was reserved.</Trans>
       return <Trans>Everything goes back into stock, and what was paid goes back to the buyer.</Trans>
     default:
       return null

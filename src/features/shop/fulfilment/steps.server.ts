@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { recordAct } from '#features/people/staff/audit.server.ts'
 import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
 import { cancelInvoices, issueInvoices } from '#features/shop/invoices/invoices.server.ts'
-import { type LockedOrder, lockedOrder, moveOrder, takesStep } from '#features/shop/orders/moves.server.ts'
+import { type LockedOrder, lockedOrder, moveOrder, takesStep, wrongState } from '#features/shop/orders/moves.server.ts'
 import type { VisibleOrder } from '#features/shop/orders/order-ref.server.ts'
 import type { OrderState } from '#features/shop/orders/rules.ts'
 import { lockedPayment, recordDeliveryPayment } from '#features/shop/payments/payments.server.ts'
@@ -23,6 +23,19 @@ export function cancelOrder(db: Db, seen: VisibleOrder, { version, reason, now }
     if (!(await takesStep(order, { to: 'cancelled', actor: 'buyer', version }))) return
     await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason, now })
     await refundOrder(db, order, { amount: order.total, reason: 'cancelled', now })
+  })
+}
+
+/**
+ * Confirms an order for the buyer who has its link from our email, and takes its goods from the stock. Repeating it
+ * changes nothing. 409 when the order has ended, or a product has sold out.
+ */
+export function confirmOrder(db: Db, seen: VisibleOrder, now: Date): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, seen)
+    if (order.state === 'cancelled') throw wrongState()
+    if (order.state !== 'unconfirmed') return
+    await moveOrder(db, order, { to: 'placed', actor: 'buyer', reason: '', now })
   })
 }
 

@@ -6,7 +6,8 @@ export function useStepWords(): { names: Record<OrderState | 'back', string>; do
   const { t } = useLingui()
   return {
     names: {
-      placed: '',
+      unconfirmed: '',
+      placed: t`The buyer has confirmed it`,
       confirmed: t`Confirm the order`,
       packed: t`It is packed`,
       back: t`It came back undelivered`,
@@ -16,7 +17,8 @@ export function useStepWords(): { names: Record<OrderState | 'back', string>; do
       returned: '',
     },
     done: {
-      placed: '',
+      unconfirmed: '',
+      placed: t`The goods are reserved`,
       confirmed: t`The order is confirmed`,
       packed: t`The order is packed`,
       'out-for-delivery': t`The order is on its way`,

@@ -4,7 +4,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob, type Handler, handle, task } from '#platform/queue/jobs.server.ts'
-import { movedTask, refreshTask } from './moves.server.ts'
+import { endUnconfirmed, endUnconfirmedTask, movedTask, refreshTask } from './moves.server.ts'
 import { orderNews } from './notifications.server.ts'
 import { linkEmail, orderEmail } from './order-email.server.ts'
 import { createOrderRefs, linkTask } from './order-ref.server.ts'
@@ -19,7 +19,7 @@ async function sendsEmail(db: Db, orderId: number, state: OrderState): Promise<b
   const event = await db
     .selectFrom('order_events as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
-    .select(['e.actor', 'e.created_at as at', 'o.created_at as createdAt'])
+    .select(['e.actor', 'e.reason', 'e.created_at as at', 'o.created_at as createdAt'])
     .where('e.order_id', '=', orderId)
     .where('e.state', '=', 'cancelled')
     .executeTakeFirst()
@@ -30,7 +30,13 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
   const { db, env, live, now } = dependencies
   const refs = createOrderRefs(env)
   const buyerOf = (orderId: number) =>
-    db.selectFrom('orders').select(['user_id', 'email', 'language']).where('id', '=', orderId).executeTakeFirst()
+    db
+      .selectFrom('orders')
+      .select(['user_id', 'email', 'language', 'state'])
+      .where('id', '=', orderId)
+      .executeTakeFirst()
+  const urlOf = (orderId: number, state: string) =>
+    state === 'unconfirmed' ? refs.confirmationUrlOf(orderId) : refs.urlOf(orderId)
   const refreshPages = (userId: number | null | undefined) => userId && live.tell(userId, 'orders')
   return [
     handle(movedTask, async ({ orderId, state }) => {
@@ -47,19 +53,20 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
       })
       refreshPages(order.user_id)
     }),
+    handle(endUnconfirmedTask, ({ orderId }) => endUnconfirmed(db, orderId, now())),
     handle(refreshTask, async ({ orderId }) => void refreshPages((await buyerOf(orderId))?.user_id)),
     handleEmail(dependencies, emailTask, async ({ orderId, state }) => {
       const buyer = await buyerOf(orderId)
       if (!buyer?.email) return
       const language = buyer.language as Language
       const order = await findOrder(db, { id: orderId, userId: null }, { language })
-      return orderEmail({ order, state, language, url: refs.urlOf(orderId) })
+      return orderEmail({ order, state, language, url: urlOf(orderId, state) })
     }),
     handleEmail(dependencies, linkTask, async ({ orderId }) => {
       const buyer = await buyerOf(orderId)
       if (!buyer?.email) return
       const language = buyer.language as Language
-      return linkEmail({ id: orderId, to: buyer.email, language, url: refs.urlOf(orderId) })
+      return linkEmail({ id: orderId, to: buyer.email, language, url: urlOf(orderId, buyer.state) })
     }),
   ]
 }

@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requireStep } from '#platform/database/steps.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { VisibleOrder } from './order-ref.server.ts'
-import { type OrderActor, type OrderPayment, type OrderState, orderSteps } from './rules.ts'
+import { notConfirmedReason, type OrderActor, type OrderPayment, type OrderState, orderSteps } from './rules.ts'
 
 export type LockedOrder = {
   id: number
@@ -46,8 +46,9 @@ export function takesStep(order: LockedOrder, { to, actor, version }: Step & { v
 type Move = Step & { reason: string; now: Date }
 
 /**
- * Moves a locked order to its next state, in the caller's transaction: writes its history, puts cancelled goods back
- * into the stock, and notifies the buyer. 409 if the state does not allow it.
+ * Moves a locked order to its next state, in the caller's transaction: writes its history, takes the goods of a
+ * confirmed order from the stock, puts cancelled goods back, and notifies the buyer. 409 if the state or the stock does
+ * not allow it.
  */
 export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
   await takesStep(order, { to, actor })
@@ -60,8 +61,43 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
     .insertInto('order_events')
     .values({ order_id: order.id, state: to, actor, reason, created_at: now })
     .execute()
-  if (to === 'cancelled') await putBack(db, order.id, now)
+  if (order.state === 'unconfirmed' && to === 'placed') await takeGoods(db, order.id, now)
+  if (order.state !== 'unconfirmed' && to === 'cancelled') await putBack(db, order.id, now)
   await notifyOfMove(db, order.id, to)
+}
+
+/** Takes an order's goods from the stock. 409 with what is left, unless all of them are there. */
+async function takeGoods(db: Db, orderId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ name: string; wanted: number; remaining: number }>`
+    select l.name, l.quantity as wanted, case when p.is_listed then s.quantity else 0 end as remaining
+    from order_lines l join products p on p.id = l.product_id join stock_levels s on s.product_id = l.product_id
+    where l.order_id = ${orderId} order by l.product_id for update of s`.execute(db)
+  const missing = rows.find(({ wanted, remaining }) => remaining < wanted)
+  if (missing) throw soldMeanwhile(missing)
+  await sql`
+    insert into stock_movements (product_id, quantity, reason, order_id, created_at)
+    select product_id, -quantity, 'sold', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
+}
+
+function soldMeanwhile({ name, remaining }: { name: string; remaining: number }): HttpRefusal {
+  return new HttpRefusal(
+    409,
+    remaining === 0
+      ? msg`${name} has sold out since this was ordered, so nothing is reserved. Please cancel this order and choose something else.`
+      : msg`${plural(remaining, {
+          one: `Only # of ${name} is left now, so nothing is reserved. Please cancel this order and order again.`,
+          other: `Only # of ${name} are left now, so nothing is reserved. Please cancel this order and order again.`,
+        })}`,
+  )
+}
+
+/** Ends an order that nobody has confirmed in time. Does nothing if its buyer or staff were faster. */
+export async function endUnconfirmed(db: Db, orderId: number, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, { id: orderId, userId: null })
+    if (order.state !== 'unconfirmed') return
+    await moveOrder(db, order, { to: 'cancelled', actor: 'system', reason: notConfirmedReason, now })
+  })
 }
 
 async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
@@ -75,9 +111,11 @@ export function wrongState(): HttpRefusal {
 }
 
 /**
- * Notifies the buyer that an order has reached a state. The SQL function `place_orders` (db/0116) also adds this job.
+ * Notifies the buyer that an order has reached a state. The SQL function `place_orders` (db/0152) also adds this job.
  */
 export const movedTask = task<{ orderId: number; state: OrderState }>('orders.moved')
+/** Ends an unconfirmed order. `place_orders` adds this job for 24 hours later. */
+export const endUnconfirmedTask = task<{ orderId: number }>('orders.end-unconfirmed')
 /** Refreshes the open pages of an order's buyer, because something on them has changed. */
 export const refreshTask = task<{ orderId: number }>('orders.refresh')
 

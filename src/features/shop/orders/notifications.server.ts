@@ -15,6 +15,7 @@ export const orderNews = notificationKinds(
     link: ({ orderId }: Of) => `/order/${orderId}`,
   },
   {
+    unconfirmed: moved('unconfirmed'),
     placed: moved('placed'),
     confirmed: moved('confirmed'),
     packed: moved('packed'),

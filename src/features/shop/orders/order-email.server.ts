@@ -5,12 +5,13 @@ import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
-import { type OrderState, orderNumber } from './rules.ts'
+import { hoursToConfirm, type OrderState, orderNumber } from './rules.ts'
 import type { Order } from './schema.ts'
 
 /** What a buyer reads when their order reaches a state: the subject and first line of the email, and the notification. */
 export function movedText(state: OrderState, number: string): MessageDescriptor {
   const texts: Record<OrderState, MessageDescriptor> = {
+    unconfirmed: msg`Please confirm your order ${number}.`,
     placed: msg`We have received your order ${number}.`,
     confirmed: msg`Your order ${number} is confirmed.`,
     packed: msg`Your order ${number} is packed.`,
@@ -37,7 +38,11 @@ export function orderEmail({ order, state, language, url }: EmailContent): Email
     to: order.contact.email,
     language,
     subject,
-    body: [subject, ...detailsOf(i18n, order, state, language), { button: i18n._(msg`Show the order`), url }],
+    body: [
+      subject,
+      ...detailsOf(i18n, order, state, language),
+      { button: i18n._(state === 'unconfirmed' ? msg`Look at the order and confirm it` : msg`Show the order`), url },
+    ],
     smallPrint: [i18n._(keepLink)],
     reason: i18n._(addressWasEntered),
   })
@@ -65,7 +70,14 @@ function detailsOf(i18n: I18n, order: Order, state: OrderState, language: Langua
   const lines = order.lines.map(({ quantity, name }) => i18n._(msg`${quantity} × ${name}`))
   const total = i18n._(msg`Total: ${formatRupees(order.total)}`)
   if (state === 'cancelled') return [{ list: lines }, total]
-  return [{ list: lines }, total, deliveryText(i18n, order, language)]
+  const told = [{ list: lines }, total, deliveryText(i18n, order, language)]
+  if (state !== 'unconfirmed') return told
+  return [
+    ...told,
+    i18n._(
+      msg`The goods are reserved once you have confirmed. If no one confirms within ${hoursToConfirm} hours, the order ends by itself.`,
+    ),
+  ]
 }
 
 function deliveryText(i18n: I18n, { slot }: Order, language: Language): string {

@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import { minutesToPay, notPaidReason, type OrderState } from './rules.ts'
+import { hoursToConfirm, minutesToPay, notConfirmedReason, notPaidReason, type OrderState } from './rules.ts'
 import type { Order, OrderEvent } from './schema.ts'
 import { useOrderWords } from './use-order-words.ts'
 
-const way: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered']
+const usualWay: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered']
 
 /** The steps of an order with their times. A cancelled order shows the steps taken and the reason. */
 export function OrderProgress({ order: { events, state } }: { order: Pick<Order, 'events' | 'state'> }) {
   const { t } = useLingui()
   const { states } = useOrderWords()
   const isOver = state === 'cancelled' || state === 'returned'
+  const way = events.some((event) => event.state === 'placed') ? usualWay : (['unconfirmed', ...usualWay] as const)
   const at = way.indexOf(state)
   const steps = isOver ? [...way.filter((each) => events.some((event) => event.state === each)), state] : way
   return (
@@ -78,5 +79,6 @@ function When({ event }: { event: OrderEvent }) {
 /** The reason for a move as a text: what somebody wrote, or our text for an automatic move. */
 function useReasonText(reason: string): string {
   const { t } = useLingui()
+  if (reason === notConfirmedReason) return t`It was not confirmed within ${hoursToConfirm} hours.`
   return reason === notPaidReason ? t`It was not paid within ${minutesToPay} minutes.` : reason
 }

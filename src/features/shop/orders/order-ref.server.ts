@@ -33,6 +33,7 @@ const lookupMs = 24 * 60 * 60_000
 export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'publicUrl'>) {
   const secrets = createSecrets(sessionSecret(env), 'links of orders')
   const lookups = createSecrets(sessionSecret(env), 'orders that were looked up')
+  const confirmations = createSecrets(sessionSecret(env), 'confirmations of orders')
   const refOf = (id: number) => `${id}-${secrets.fingerprint(String(id))}`
 
   /**
@@ -64,6 +65,12 @@ export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'pu
     },
     /** The full address of an order's page, for an email. */
     urlOf: (id: number) => env.publicUrl + orderPath(refOf(id)),
+    /**
+     * The same with a token, which only the order's email has: with it the page has a button that confirms the order.
+     */
+    confirmationUrlOf: (id: number) =>
+      `${env.publicUrl}${orderPath(refOf(id))}?confirm=${confirmations.fingerprint(String(id))}`,
+    isConfirmationOf: (id: number, token: string) => confirmations.isFingerprintOf(String(id), token),
     readBy,
     /**
      * Like `readBy`, for actions that only a buyer may take. 403 for a visitor who has only looked the order up, even

@@ -3,6 +3,7 @@ import type { OrderState } from './rules.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 const tones: Record<OrderState, string> = {
+  unconfirmed: 'bg-warn-soft text-warn',
   placed: 'bg-sunken text-ink',
   confirmed: 'bg-primary-soft text-primary',
   packed: 'bg-primary-soft text-primary',

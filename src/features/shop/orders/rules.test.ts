@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { financialYear, nextStates, orderActors, orderNumber, readOrderNumber } from './rules.ts'
+import {
+  financialYear,
+  mostUnconfirmed,
+  mustBeConfirmed,
+  nextStates,
+  orderActors,
+  orderNumber,
+  readOrderNumber,
+} from './rules.ts'
 
 describe('Who may move an order, and to which state', () => {
   test.each([
+    ['unconfirmed', 'buyer', ['placed', 'cancelled']],
+    ['unconfirmed', 'staff', ['placed', 'cancelled']],
+    ['unconfirmed', 'system', ['cancelled']],
     ['placed', 'buyer', ['cancelled']],
     ['placed', 'staff', ['confirmed', 'cancelled']],
     ['placed', 'system', ['confirmed', 'cancelled']],
@@ -22,6 +33,19 @@ describe('Who may move an order, and to which state', () => {
       for (const actor of orderActors) expect(nextStates(from, actor)).toEqual([])
   })
 })
+
+test.each([
+  ['on-delivery', mostUnconfirmed, false, false],
+  ['on-delivery', mostUnconfirmed + 1, false, true],
+  ['on-delivery', mostUnconfirmed + 1, true, false],
+  ['upi', mostUnconfirmed + 1, false, false],
+  ['razorpay', 90_000, false, false],
+] as const)(
+  '%s of ₹%i, with a confirmed contact: %s; the buyer has to confirm: %s',
+  (payment, total, isReachable, must) => {
+    expect(mustBeConfirmed({ payment, total }, isReachable)).toBe(must)
+  },
+)
 
 test.each([
   ['KB100012', 12],

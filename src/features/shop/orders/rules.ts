@@ -1,8 +1,12 @@
 import { plainCode } from '#platform/values/india.ts'
 import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
 
-/** The states of an order, in sequence. 'cancelled' and 'returned' are endings outside this sequence. */
+/**
+ * The states of an order, in sequence. 'cancelled' and 'returned' are endings outside this sequence. An 'unconfirmed'
+ * order has taken nothing from the stock.
+ */
 export const orderStates = [
+  'unconfirmed',
   'placed',
   'confirmed',
   'packed',
@@ -18,7 +22,7 @@ export const statesStillHere = ['placed', 'confirmed', 'packed'] as const satisf
 
 /** Whether an order is still open: neither delivered nor cancelled. */
 export function isOnItsWay(state: OrderState): boolean {
-  return ['placed', 'confirmed', 'packed', 'out-for-delivery'].includes(state)
+  return ['unconfirmed', 'placed', 'confirmed', 'packed', 'out-for-delivery'].includes(state)
 }
 
 export const orderPayments = ['on-delivery', 'upi', 'razorpay'] as const
@@ -27,16 +31,21 @@ export type OrderPayment = (typeof orderPayments)[number]
 export const orderActors = ['buyer', 'staff', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** The steps of an order. The last is taken when returned goods are received (shop/returns). */
+/** The steps of an order. `place`: the buyer has confirmed it by the link in our email, or on the phone. The last is taken when returned goods are received (shop/returns). */
 export const orderSteps = {
+  place: { from: ['unconfirmed'], to: 'placed', by: ['buyer', 'staff'] },
   confirm: { from: ['placed'], to: 'confirmed', by: ['staff', 'system'] },
   pack: { from: ['confirmed'], to: 'packed', by: ['staff'] },
   sendOut: { from: ['packed'], to: 'out-for-delivery', by: ['staff'] },
   bringBack: { from: ['out-for-delivery'], to: 'packed', by: ['staff'] },
   deliver: { from: ['out-for-delivery'], to: 'delivered', by: ['staff'] },
   cancel: {
-    ...{ from: ['placed', 'confirmed', 'packed'], to: 'cancelled', by: ['buyer', 'staff', 'system'] },
-    if: ({ state }, actor) => actor === 'staff' || state === 'placed' || (state === 'confirmed' && actor === 'buyer'),
+    ...{ from: ['unconfirmed', 'placed', 'confirmed', 'packed'], to: 'cancelled', by: ['buyer', 'staff', 'system'] },
+    if: ({ state }, actor) =>
+      actor === 'staff' ||
+      state === 'unconfirmed' ||
+      state === 'placed' ||
+      (state === 'confirmed' && actor === 'buyer'),
   },
   return: { from: ['delivered'], to: 'returned', by: ['system'] },
 } as const satisfies Record<string, StepOf<OrderState, OrderActor, { state: OrderState }>>
@@ -45,6 +54,21 @@ export const orderSteps = {
 export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
   const steps = possibleSteps(orderSteps, [actor], { state: from })
   return orderStates.filter((to) => steps.some((step) => orderSteps[step].to === to))
+}
+
+/**
+ * In rupees. An order above this amount that is paid on delivery reserves nothing until its buyer confirms it, unless
+ * the buyer's account has a confirmed email address or phone number.
+ */
+export const mostUnconfirmed = 2_500
+/** After this many hours an unconfirmed order ends. `place_orders` (db/0152) adds the job. */
+export const hoursToConfirm = 24
+
+export function mustBeConfirmed(
+  { payment, total }: { payment: OrderPayment; total: number },
+  isReachable: boolean,
+): boolean {
+  return payment === 'on-delivery' && total > mostUnconfirmed && !isReachable
 }
 
 /** How long the goods are reserved for a buyer who pays ahead. */
@@ -56,16 +80,22 @@ export const minutesToPay = 30
  */
 export const minutesWithoutEmail = 10
 
-/** Whether the buyer gets an email about the cancellation. */
+/**
+ * Whether the buyer gets an email about the cancellation. There is none for an order that nobody has confirmed, because
+ * its address may be a stranger's.
+ */
 export function emailsCancellation({
   actor,
+  reason,
   at,
   createdAt,
 }: {
   actor: OrderActor
+  reason: string
   at: Date
   createdAt: Date
 }): boolean {
+  if (actor === 'system' && reason === notConfirmedReason) return false
   return actor !== 'buyer' || at.getTime() - createdAt.getTime() > minutesWithoutEmail * 60_000
 }
 
@@ -104,3 +134,5 @@ export const mostOnDelivery = 50_000
 
 /** The stored reason of an automatic cancellation when nobody pays in time. It is shown as a translated text. */
 export const notPaidReason = 'not-paid'
+/** The same, if nobody confirms the order in time. */
+export const notConfirmedReason = 'not-confirmed'

@@ -140,4 +140,6 @@ export const reason = manyLines().max(longestReason, tooLong)
 /** A step of an order. `version` is the version of the order that was on the screen. */
 export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
 export const cancellation = z.object({ version: ordinal, reason })
+/** `token` is the one in the link of the order's email. */
+export const confirmation = z.object({ token: z.string().max(100, tooLong) })
 export const cancellationForm = z.object({ reason })

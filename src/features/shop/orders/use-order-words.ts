@@ -5,6 +5,7 @@ import type { SlotPart } from '#features/shop/delivery/rules.ts'
 import type { OrderPayment, OrderState } from './rules.ts'
 
 export const orderStateNames: Record<OrderState, MessageDescriptor> = {
+  unconfirmed: msg({ message: 'Waiting for confirmation', context: 'order' }),
   placed: msg({ message: 'Placed', context: 'order' }),
   confirmed: msg({ message: 'Confirmed', context: 'order' }),
   packed: msg({ message: 'Packed', context: 'order' }),
