@@ -122,6 +122,7 @@ const refusals: Record<Extract<Written, { ok: false }>['reason'], [403 | 409 | 4
     409,
     msg`Only people who have been in contact can write a review. Please call or message this professional first.`,
   ],
+  other_account: [409, msg`You have already reviewed this professional with another account.`],
   removed: [409, msg`KamshetBuild has removed your review. It cannot be changed or written again.`],
   no_such_photo: [422, msg`A photo is no longer available. Remove it here and choose it again.`],
   no_such_project: [422, msg`Please choose one of this professional's projects.`],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contactsWith } from '#features/directory/contact/contact.server.ts'
 import { hasPublishedProject } from '#features/directory/portfolio/portfolio.server.ts'
-import { isOwnListing, ownerOf } from '#features/directory/professionals/cards.server.ts'
+import { ownerOf } from '#features/directory/professionals/cards.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { areOwnPictures } from '#features/pictures/own-pictures.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
@@ -20,7 +20,7 @@ type User = Pick<Visitor, 'id'>
  * latest `maxVotes`). Throws 404 if there is no such professional.
  */
 export async function findStanding(db: Db, user: Visitor, professionalId: number): Promise<Standing> {
-  const isOwn = await isOwnListing(db, user, professionalId)
+  await ownerOf(db, professionalId)
   const [dealings, written, votes] = await Promise.all([
     findDealings(db, user, professionalId),
     findOwnReview(db, user, professionalId),
@@ -35,23 +35,46 @@ export async function findStanding(db: Db, user: Visitor, professionalId: number
       .execute(),
   ])
   return {
-    refusal: refusalOf(user, { isOwn, ...dealings, isRemoved: Boolean(written?.removal) }),
+    refusal: refusalOf(user, { ...dealings, isRemoved: Boolean(written?.removal) }),
     own: written,
     helpful: votes.map(({ review_id }) => review_id),
   }
 }
 
-type Dealings = { isConfirmed: boolean; hasDealt: boolean; proof: Proof | null }
+type Dealings = {
+  isOwn: boolean
+  hasReviewed: boolean
+  isConfirmed: boolean
+  hasDealt: boolean
+  proof: Proof | null
+}
 
-/** Whether the user has dealt with the professional, the strongest proof of it, and whether the user's address or number is confirmed. */
+/**
+ * Whether the user has dealt with the professional, the strongest proof of it, whether the user's address or number is
+ * confirmed, and whether the same person is the professional, or has reviewed them with another account.
+ */
 async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
-  const [{ isConfirmed, wrote, asked }, { isFinished, isProven }, visited] = await Promise.all([
+  const [{ isConfirmed, wrote, asked }, { isFinished, isProven }, visited, same] = await Promise.all([
     contactsWith(db, user, professionalId),
     findCompletedTogether(db, user, professionalId),
     hasVisited(db, user, professionalId),
+    samePerson(db, user, professionalId),
   ])
   const proof = strongestProof({ project: isProven, visited, talked: wrote, asked })
-  return { isConfirmed, hasDealt: isFinished || proof !== null, proof }
+  return { ...same, isConfirmed, hasDealt: isFinished || proof !== null, proof }
+}
+
+async function samePerson(
+  db: Db,
+  user: User,
+  professionalId: number,
+): Promise<Pick<Dealings, 'isOwn' | 'hasReviewed'>> {
+  const { rows } = await sql<Pick<Dealings, 'isOwn' | 'hasReviewed'>>`
+    select exists (select from professionals where id = ${professionalId} and user_id = any(who.accounts)) as "isOwn",
+      exists (select from reviews where professional_id = ${professionalId} and user_id <> ${user.id} and user_id = any(who.accounts))
+        as "hasReviewed"
+    from person_of(${user.id}, '', '') who`.execute(db)
+  return rows[0]!
 }
 
 /**
@@ -94,9 +117,8 @@ export async function writeReview(
   { professionalId, photoIds, now, page, ...input }: NewReview,
 ): Promise<Written> {
   const ownerId = await ownerOf(db, professionalId)
-  const isOwn = ownerId === user.id
   const { proof, ...dealings } = await findDealings(db, user, professionalId)
-  const refusal = refusalOf(user, { isOwn, ...dealings, isRemoved: false })
+  const refusal = refusalOf(user, { ...dealings, isRemoved: false })
   if (refusal) return { ok: false, reason: refusal }
   if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
     return { ok: false, reason: 'no_such_project' }

@@ -68,6 +68,14 @@ export function ReviewRefusal({ refusal, name, lang }: Props) {
           </Link>
         </>
       )
+    case 'other_account':
+      return (
+        <p>
+          <Trans>
+            You have already reviewed <span lang={lang}>{name}</span> with another account.
+          </Trans>
+        </p>
+      )
     case 'not_in_contact':
       return (
         <>

@@ -221,6 +221,28 @@ describe('Writing a review', () => {
     expect((await sneha.put(path, good)).status).toBe(200)
   })
 
+  test('is once for each person: not with a second account that has the same mailbox', async () => {
+    const accounts = [
+      await newAccount(site, 'customer', { confirmed: true }),
+      await newAccount(site, 'customer', { confirmed: true }),
+    ]
+    const [first, second] = accounts as [TestAccount, TestAccount]
+    for (const { client } of accounts) await contact(client)
+    expect((await first.client.put('/api/professionals/101/review', good)).status).toBe(200)
+    const rename = (email: string) =>
+      database.db.updateTable('users').set({ email }).where('id', '=', second.id).execute()
+    await rename(first.email.replace('@', '+second@'))
+    expect(await second.client.put('/api/professionals/101/review', good)).toMatchObject({
+      status: 409,
+      body: { message: 'You have already reviewed this professional with another account.' },
+    })
+    expect((await second.client.get('/api/professionals/101/review')).body.refusal).toBe('other_account')
+    await rename(`other.${first.email}`)
+    expect((await second.client.put('/api/professionals/101/review', good)).status).toBe(200)
+    // Whoever wrote it may still change it.
+    expect((await first.client.put('/api/professionals/101/review', { ...good, rating: 4 })).status).toBe(200)
+  })
+
   test('about oneself is refused as for every professional, and the page says that it is about oneself', async () => {
     expect(await amol.put('/api/professionals/101/review', good)).toMatchObject({
       status: 403,

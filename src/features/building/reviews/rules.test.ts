@@ -17,12 +17,22 @@ describe('Who may review', () => {
     ['customer', false, 'not_in_contact'],
     ['customer', true, null],
   ] as const)('a %s, in contact before: %s, gets the refusal %s', (userType, hasDealt, refusal) => {
-    expect(refusalOf({ userType }, { isOwn: false, isConfirmed: true, hasDealt, isRemoved: false })).toBe(refusal)
+    expect(
+      refusalOf({ userType }, { isOwn: false, isConfirmed: true, hasDealt, isRemoved: false, hasReviewed: false }),
+    ).toBe(refusal)
+  })
+
+  test('nobody may write a second review with another account', () => {
+    const known = { isOwn: false, isConfirmed: true, hasDealt: true, isRemoved: false, hasReviewed: true }
+    expect(refusalOf({ userType: 'customer' }, known)).toBe('other_account')
   })
 
   test('nobody whose review was removed may write a new one', () => {
     expect(
-      refusalOf({ userType: 'customer' }, { isOwn: false, isConfirmed: true, hasDealt: true, isRemoved: true }),
+      refusalOf(
+        { userType: 'customer' },
+        { isOwn: false, isConfirmed: true, hasDealt: true, isRemoved: true, hasReviewed: false },
+      ),
     ).toBe('removed')
   })
 
@@ -39,7 +49,10 @@ describe('Who may review', () => {
 
   test('nobody may review themselves', () => {
     expect(
-      refusalOf({ userType: 'contractor' }, { isOwn: true, isConfirmed: true, hasDealt: true, isRemoved: false }),
+      refusalOf(
+        { userType: 'contractor' },
+        { isOwn: true, isConfirmed: true, hasDealt: true, isRemoved: false, hasReviewed: false },
+      ),
     ).toBe('own')
   })
 })

@@ -14,7 +14,14 @@ export const firstReviews = 3
 export const moreReviews = 10
 
 /** Why a signed-in user may not review a professional. */
-export const reviewRefusals = ['own', 'not_a_home_builder', 'not_confirmed', 'not_in_contact', 'removed'] as const
+export const reviewRefusals = [
+  'own',
+  'not_a_home_builder',
+  'not_confirmed',
+  'not_in_contact',
+  'other_account',
+  'removed',
+] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /**
@@ -56,20 +63,29 @@ export function provesWork({ days, isPaid, reports }: Trace): boolean {
   return days >= leastDays && (isPaid || reports >= leastReports)
 }
 
-type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; isRemoved: boolean }
+type Circumstances = {
+  isOwn: boolean
+  isConfirmed: boolean
+  hasDealt: boolean
+  isRemoved: boolean
+  /** Whether the same person has written a review with another account. */
+  hasReviewed: boolean
+}
 
 /**
  * Why a user may not write a review. Null if they may. The user must be a home builder with a confirmed address or
- * number who has dealt with the professional. Nobody may review themselves, or write again after a removal. `hasDealt`
+ * number who has dealt with the professional. Nobody may review themselves, also not with another account, write a second
+ * review with another account, or write again after a removal. `hasDealt`
  * is true if there is a proof, or if the two completed a project together, even if that project proves nothing.
  */
 export function refusalOf(
   user: { userType: UserType },
-  { isOwn, isConfirmed, hasDealt, isRemoved }: Circumstances,
+  { isOwn, isConfirmed, hasDealt, isRemoved, hasReviewed }: Circumstances,
 ): ReviewRefusal | null {
   if (isOwn) return 'own'
   if (user.userType !== 'customer') return 'not_a_home_builder'
   if (isRemoved) return 'removed'
+  if (hasReviewed) return 'other_account'
   if (!isConfirmed) return 'not_confirmed'
   return hasDealt ? null : 'not_in_contact'
 }

@@ -45,7 +45,7 @@ type Writing = ProductReviewInput & { slug: string; now: Date; page: Language }
 
 /**
  * Writes or rewrites the user's one review of a product. 403 unless they have bought it, 409 if staff have removed the
- * review. The product's rating changes in the same transaction.
+ * review, or the same person has written one with another account. The product's rating changes in the same transaction.
  */
 export async function writeProductReview(
   db: Db,
@@ -57,6 +57,12 @@ export async function writeProductReview(
     throw new HttpRefusal(403, msg`You can review a product once we have delivered it to you.`)
   const written = { rating, text, language: languageOf(text, page), author_name: user.fullName }
   await inTransaction(db, async (db) => {
+    const { rows: others } = await sql`
+      select from product_reviews r, person_of(${user.id}, '', '') who
+      where r.product_id = ${productId} and r.user_id <> ${user.id} and r.user_id = any(who.accounts) limit 1`.execute(
+      db,
+    )
+    if (others.length > 0) throw new HttpRefusal(409, msg`You have already reviewed this product with another account.`)
     const photos = await requireOwnPhotos(db, user, { ids: pictureIds })
     const review = await db
       .insertInto('product_reviews')

@@ -72,6 +72,18 @@ describe('A review', () => {
     expect((await list()).reviewCount).toBe(1)
   })
 
+  test('is one per person: not with a second account that has the same mailbox', async () => {
+    const second = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
+    await database.db.updateTable('orders').set({ user_id: second.id }).where('id', '=', orderId).execute()
+    expect((await sendProductReview(second.client, slug)).status).toBe(200)
+    const email = second.email.replace('@', '+second@')
+    await database.db.updateTable('users').set({ email, email_verified: true }).where('id', '=', asha.id).execute()
+    await database.db.updateTable('orders').set({ user_id: asha.id }).where('id', '=', orderId).execute()
+    const { status, body } = await sendProductReview(asha.client, slug)
+    expect([status, body.message]).toEqual([409, 'You have already reviewed this product with another account.'])
+    expect((await list()).reviewCount).toBe(1)
+  })
+
   test.each([
     ['no stars', { rating: 0 }, 'rating'],
     ['six stars', { rating: 6 }, 'rating'],

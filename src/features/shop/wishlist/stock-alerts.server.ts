@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { goodsOf } from '#features/shop/cart/goods.server.ts'
@@ -18,7 +19,7 @@ export type Waiting =
 export type Noted = { ok: true } | { ok: false; reason: 'in_stock' | 'too_many' }
 
 /**
- * Adds an alert for when a product is back in stock. Repeating it changes nothing. 404 for a product that is not sold
+ * Adds an alert for when a product is back in stock, one for each person. Repeating it changes nothing. 404 for a product that is not sold
  * to this visitor.
  */
 export function addAlert(
@@ -35,13 +36,20 @@ export function addAlert(
     if (!goods?.isSold) throw notFound(msg`This product is no longer sold.`)
     if (goods.stock > 0) return { ok: false, reason: 'in_stock' }
     const who = user ? { user_id: user.id } : { email: waiting.email, email_key: waiting.emailKey }
-    const { count } = await db
-      .selectFrom('stock_alerts')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('product_id', '!=', productId)
-      .$call((found) => (user ? found.where('user_id', '=', user.id) : found.where('email', '=', waiting.email ?? '')))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= mostAlerts) return { ok: false, reason: 'too_many' }
+    const person = sql`person_of(${user?.id ?? null}, ${waiting.email ?? ''}, '') who`
+    const isTheirs = sql`(a.user_id = any(who.accounts) or mailbox_of(a.email) = any(who.mailboxes))`
+    const { rows } = await sql<{ isWaiting: boolean | null; others: string }>`
+      select bool_or(a.product_id = ${productId}) as "isWaiting",
+        count(distinct a.product_id) filter (where a.product_id <> ${productId}) as others
+      from stock_alerts a, ${person} where ${isTheirs}`.execute(db)
+    if (Number(rows[0]!.others) >= mostAlerts) return { ok: false, reason: 'too_many' }
+    // A person is told once. An account's alert takes the place of what the person has asked for elsewhere; an address
+    // that somebody has typed replaces nothing, because it may be a stranger's.
+    if (!user && rows[0]!.isWaiting) return { ok: true }
+    if (user)
+      await sql`
+        delete from stock_alerts a using ${person}
+        where a.product_id = ${productId} and a.user_id is distinct from ${user.id} and ${isTheirs}`.execute(db)
     await db
       .insertInto('stock_alerts')
       .values({ ...who, product_id: productId, language, created_at: now })

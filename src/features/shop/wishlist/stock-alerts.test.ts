@@ -95,6 +95,20 @@ describe('A product that is back in stock', () => {
   })
 })
 
+test('a person is told once, whether by an account or an address, and however the address is written', async () => {
+  const { client, email } = await member()
+  const guest = createClient(app)
+  const tagged = email.replace('@', '+shop@')
+  for (const address of [tagged, email, tagged.toUpperCase()]) expect((await ask(guest, address)).status).toBe(200)
+  expect(await alerts()).toBe(1)
+  // The account's alert takes the place of the address's, and an address never that of an account.
+  expect((await ask(client)).status).toBe(200)
+  expect((await ask(guest, tagged)).status).toBe(200)
+  expect([await alerts(), (await client.get('/api/stock-alerts')).body]).toEqual([1, [product]])
+  expect((await ask(guest, 'other@example.in')).status).toBe(200)
+  expect(await alerts()).toBe(2)
+})
+
 test('an alert that arrives together with the stock is not lost', async () => {
   const holder = await database.pool.connect()
   await holder.query('begin')
