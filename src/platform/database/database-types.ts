@@ -773,7 +773,6 @@ export interface Orders {
   cart_token: Buffer | null;
   city: string;
   coupon_id: number | null;
-  coupon_user: string | null;
   created_at: Timestamp;
   delivery: number;
   discount: number;
@@ -1104,6 +1103,7 @@ export interface Professionals {
   languages_spoken: Generated<string[]>;
   location: Generated<string>;
   phone: Generated<string>;
+  phone_removed_at: Timestamp | null;
   picture_id: number | null;
   pincode: Generated<string>;
   profession: string;

@@ -137,6 +137,8 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
       return <Trans>Coupon {couponId} was switched on</Trans>
     case 'coupon.switched-off':
       return <Trans>Coupon {couponId} was switched off</Trans>
+    case 'professional.phone-removed':
+      return <Trans>The phone number of professional {professionalId} is no longer shown</Trans>
     case 'users.deactivated':
       return <Trans>Account {userId} was deactivated</Trans>
     case 'users.reactivated':

@@ -38,22 +38,25 @@ export function stillHolds(today: Date): RawBuilder<boolean> {
   return sql<boolean>`(valid_until is null or valid_until >= ${dayInIndia(today)}::date)`
 }
 
+/** Whether a code has confirmed the number of a professional (p) for the account (u), after staff have removed it. */
+const isConfirmed = sql`(u.phone = p.phone and u.phone_confirmed_at > coalesce(p.phone_removed_at, '-infinity'))`
+
 /**
  * The day on which a code confirmed the phone number that a professional (p) shows. Null if the number is not
  * confirmed.
  */
 export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at at time zone 'Asia/Kolkata')::date
-  from users u where u.id = p.user_id and u.phone = p.phone)`
+  from users u where u.id = p.user_id and ${isConfirmed})`
 
 /**
  * The phone number that a professional (p) shows, or ''. Anybody can type a stranger's number, so it is shown once a
  * code has confirmed it. Where no code can be sent, whoever has confirmed their email address answers for the number.
- * Numbers of the sample are confirmed.
+ * Numbers of the sample are confirmed. A number that staff have removed needs a code in any case.
  */
 export function shownPhone({ canSms }: Pick<Reader, 'canSms'>): RawBuilder<string> {
-  return sql<string>`case when p.id < ${firstRealId} or p.user_id is null or exists (
+  return sql<string>`case when p.phone_removed_at is null and (p.id < ${firstRealId} or p.user_id is null) or exists (
     select from users u where u.id = p.user_id
-      and case when ${canSms}::boolean then u.phone = p.phone and u.phone_confirmed_at is not null else u.email_verified end
+      and case when ${canSms}::boolean or p.phone_removed_at is not null then ${isConfirmed} else u.email_verified end
   ) then p.phone else '' end`
 }
 

@@ -109,7 +109,8 @@ async function store(
   await notify(db, professional.userId, { kind: verificationNews[decision], details: { kind, home }, now })
 }
 
-async function lockProfessional(db: Db, id: number): Promise<Professional> {
+/** Locks a professional until the transaction ends. 404 if there is none. */
+export async function lockProfessional(db: Db, id: number): Promise<Professional> {
   await sql`select lock_professional(${id})`.execute(db)
   return db
     .selectFrom('professionals')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { professionalNotFound } from '#features/directory/professionals/cards.server.ts'
 import type { Profession } from '#features/directory/professionals/rules.ts'
-import { isVerified, phoneConfirmedOn } from '#features/directory/professionals/verifications.server.ts'
+import { isVerified, phoneConfirmedOn, shownPhone } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { partsOfGstin } from './gstin-rules.ts'
@@ -15,7 +15,10 @@ const historyEntries = 50
 const othersAtOnce = 5
 
 type Row = Parameters<typeof namedOf>[0] &
-  Pick<VerificationFile, 'phoneConfirmedOn' | 'verifiedOn' | 'userId' | 'isHidden' | 'phone' | 'address'> & {
+  Pick<
+    VerificationFile,
+    'phoneConfirmedOn' | 'isPhoneShown' | 'verifiedOn' | 'userId' | 'isHidden' | 'phone' | 'address'
+  > & {
     profession: Profession
   }
 
@@ -26,16 +29,26 @@ type Row = Parameters<typeof namedOf>[0] &
 export async function findFile(db: Db, reader: Reader, id: number): Promise<VerificationFile> {
   const { rows } = await sql<Row>`
     select id, language, full_name, company_name, profession, town, city, state, address, phone, user_id as "userId", is_hidden as "isHidden",
-      case when ${isVerified(reader.today)} then verified_on end as "verifiedOn", ${phoneConfirmedOn} as "phoneConfirmedOn"
+      case when ${isVerified(reader.today)} then verified_on end as "verifiedOn", ${phoneConfirmedOn} as "phoneConfirmedOn",
+      ${shownPhone(reader)} <> '' as "isPhoneShown"
     from professionals p where id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) throw professionalNotFound()
   const known = await knownOf(db, row, reader.today)
   const [others, history] = await Promise.all([sameNumbers(db, id, known), historyOf(db, id)])
-  const { address, phone, userId, isHidden, verifiedOn, phoneConfirmedOn: confirmedOn } = row
+  const { address, phone, userId, isHidden, verifiedOn, isPhoneShown, phoneConfirmedOn: confirmedOn } = row
   return {
     ...namedOf(row, reader),
-    ...{ fullName: row.full_name, address, phone, userId, isHidden, verifiedOn, phoneConfirmedOn: confirmedOn },
+    ...{
+      fullName: row.full_name,
+      address,
+      phone,
+      userId,
+      isHidden,
+      verifiedOn,
+      isPhoneShown,
+      phoneConfirmedOn: confirmedOn,
+    },
     items: known.map((each): FileItem => {
       const number = numberOf(each)
       return {

@@ -22,3 +22,8 @@ export const decisionMutation = (id: number, kind: CheckedThing) =>
     params: { id, kind },
     invalidates: ['/api/admin/verification', '/api/admin/audit-log'],
   })
+export const phoneRemovalMutation = (id: number) =>
+  endpointMutation('DELETE /api/admin/verification/{id}/phone', {
+    params: { id },
+    invalidates: ['/api/admin/verification', '/api/admin/audit-log'],
+  })

@@ -66,3 +66,14 @@ export const verificationNews = notificationKinds(
     },
   },
 )
+
+/** What a professional learns when staff have taken the phone number off the profile. */
+export const phoneNews = notificationKinds(
+  'phone.',
+  { category: 'verification', link: ({ home }: Pick<Of, 'home'>) => `${home}/security#phone` },
+  {
+    removed: {
+      text: msg`We no longer show the phone number on your profile. Confirm it with a code, and it is shown again.`,
+    },
+  },
+)

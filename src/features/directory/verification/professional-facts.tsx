@@ -4,6 +4,7 @@ import { FactList } from '#features/people/staff/fact-list.tsx'
 import { formatDate } from '#platform/languages/format.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { useLanguage } from '#ui/language.ts'
+import { RemovePhone } from './remove-phone.tsx'
 import type { VerificationFile } from './schema.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline sm:min-h-0'
@@ -36,8 +37,11 @@ export function ProfessionalFacts({ file }: { file: VerificationFile }) {
             {file.phone && (
               <span className="block text-sm text-muted">
                 {confirmedOn ? <Trans>Confirmed by code on {confirmedOn}</Trans> : <Trans>Not confirmed by code</Trans>}
+                {' · '}
+                {file.isPhoneShown ? <Trans>Shown on the profile</Trans> : <Trans>Not shown on the profile</Trans>}
               </span>
             )}
+            {file.isPhoneShown && file.phone && <RemovePhone id={id} />}
           </span>,
         ],
         [

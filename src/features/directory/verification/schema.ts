@@ -152,6 +152,8 @@ export const fileSchema = z.object({
   isHidden: z.boolean(),
   verifiedOn: z.iso.date().nullable(),
   phoneConfirmedOn: z.iso.date().nullable(),
+  /** Whether the profile shows the phone number. */
+  isPhoneShown: z.boolean(),
   items: z.array(
     itemSchema.extend({
       /** A decision must send this version back. It is refused if the state has changed since. */

@@ -113,6 +113,39 @@ describe('A professional', () => {
   })
 })
 
+describe('A phone number that staff remove', () => {
+  test('is not shown, by any way, until its owner confirms a code again; the owner is told', async () => {
+    const { client, id: userId, professionalId: id } = await newArchitect()
+    const phone = `+9198331${String(userId).padStart(5, '0')}`
+    await database.db.updateTable('professionals').set({ phone }).where('id', '=', id).execute()
+    const user = database.db.updateTable('users').where('id', '=', userId)
+    await user.set({ phone, phone_confirmed_at: new Date('2026-11-20T06:00:00Z') }).execute()
+    const visitor = (await newAccount(site(), 'customer', { confirmed: true })).client
+    const shown = async () => (await visitor.get(`/api/professionals/${id}/for-members`)).body.phone
+    const remove = (by: Client, of: number | string = id) => by.delete(`/api/admin/verification/${of}/phone`)
+    expect(await fileOf(id)).toMatchObject({ isPhoneShown: true })
+    expect((await remove(createClient(app))).status).toBe(401)
+    expect([(await remove(visitor)).status, (await remove(staff, 999_999)).status]).toEqual([403, 404])
+    expect((await remove(staff, 'x')).status).toBe(422)
+    expect(await shown()).toBe(phone)
+
+    for (const _ of [1, 2]) expect((await remove(staff)).status).toBe(200)
+    expect(await shown()).toBeNull()
+    expect(await fileOf(id)).toMatchObject({ isPhoneShown: false, phone, phoneConfirmedOn: null })
+    expect((await client.get('/api/notifications')).body.notifications[0]).toMatchObject({
+      text: 'We no longer show the phone number on your profile. Confirm it with a code, and it is shown again.',
+      link: '/architect-dashboard/security#phone',
+    })
+    const { entries } = (await staff.get('/api/admin/audit-log')).body
+    const acts = entries.filter(({ act }: { act: string }) => act === 'professional.phone-removed')
+    expect(acts).toMatchObject([{ subject: { professionalId: id } }])
+
+    await user.set({ phone_confirmed_at: new Date(dependencies.now().getTime() + 60_000) }).execute()
+    expect(await shown()).toBe(phone)
+    await runJobs(dependencies)
+  })
+})
+
 describe('A check', () => {
   test('is recorded with evidence, gives the badge, notifies the professional and is in the audit log', async () => {
     const { client, professionalId: id } = await newArchitect()

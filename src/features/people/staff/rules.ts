@@ -18,6 +18,7 @@ export const acts = [
   'verification.checked',
   'verification.refused',
   'verification.withdrawn',
+  'professional.phone-removed',
   'rates.accepted',
   'rates.refused',
   'orders.moved',

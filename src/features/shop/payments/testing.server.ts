@@ -15,12 +15,13 @@ export async function newUnpaidOrder(
   { db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>,
   { payment, userId = null, payBy = new Date(now().getTime() + 30 * 60_000) }: Given,
 ): Promise<{ id: number; ref: string }> {
-  // One phone number can have at most three unpaid orders, so each order gets a new one.
+  // One person can have at most three unpaid orders, so each order gets a new phone number and email address.
   const phone = `+9198${String(++guests).padStart(8, '0')}`
   const id = await newOrderOf(db, {
     payment,
     userId,
     phone,
+    email: `a${guests}@example.in`,
     payBy: payment === 'on-delivery' ? null : payBy.toISOString(),
   })
   return { id, ref: createOrderRefs(env).refOf(id) }
