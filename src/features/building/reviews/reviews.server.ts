@@ -6,6 +6,7 @@ import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { fallbackWidth, pictureUrl } from '#platform/files/pictures.ts'
 import { isAfter } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Reader } from '#platform/http/request.server.ts'
@@ -16,6 +17,9 @@ import type { Review, Reviews, Telling } from './schema.ts'
 
 type Row = {
   id: number
+  professional_id: number
+  /** The author's account, if it still exists. */
+  user_id: number | null
   /** `created_at` in microseconds, for the cursor. */
   value: number
   rating: number
@@ -83,7 +87,7 @@ type Selection = { professionalId: number; language: Language; which: RawBuilder
 /** The newest reviews of a professional that match `which`. */
 async function selectReviews(db: Db, { professionalId, language, which, limit }: Selection): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language,
+    select r.id, r.professional_id, r.user_id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language,
       coalesce(author.full_name, r.author_name) as author_name, author.picture as author_picture, r.created_at, r.proof, r.helpful_count,
       r.reply, r.replied_at, r.reply_removed_at, r.reply_removed_reason, r.removed_at, r.removed_reason, ${photosOf(sql`r.id`)} as photos,
       case when project.published is not true then null
@@ -126,5 +130,12 @@ function reviewOf(row: Row): Review {
         ? { text: row.reply, repliedAt: row.replied_at.toISOString() }
         : null,
     replyRemoval,
+    professionalId: row.professional_id,
+    userId: row.user_id,
+    user: {
+      name: row.author_name,
+      profileImage: row.author_picture && pictureUrl(row.author_picture.key, fallbackWidth, 'webp'),
+    },
+    projectName: row.project?.title ?? null,
   }
 }

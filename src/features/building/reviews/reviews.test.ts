@@ -6,6 +6,7 @@ import { addProjects } from '#features/directory/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { newAccount, type Site, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { fallbackWidth, pictureUrl } from '#platform/files/pictures.ts'
 import { formatRating } from '#platform/languages/format.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { type Client, createClient } from '#platform/testing/client.ts'
@@ -96,7 +97,10 @@ test('a review shows the present name and picture of its author', async () => {
   const { version } = (await sneha.get('/api/user/profile')).body
   await sneha.patch('/api/user/profile', { version, fullName: 'Sneha Ashok Kulkarni' })
   const { body } = await visitor.get('/api/professionals/101/reviews')
-  expect(body.reviews).toMatchObject([{ authorName: 'Sneha Ashok Kulkarni', authorPicture: { key } }])
+  const user = { name: 'Sneha Ashok Kulkarni', profileImage: pictureUrl(key, fallbackWidth, 'webp') }
+  expect(body.reviews).toMatchObject([
+    { authorName: user.name, authorPicture: { key }, userId: expect.any(Number), user },
+  ])
 })
 
 describe('GET /api/professionals/{id}/telling-review', () => {
@@ -190,6 +194,9 @@ describe('GET /api/professionals/{id}/reviews', () => {
       null,
       { id: 1, title: 'Nene bungalow', lang: 'en' },
     ])
+    const documented = { professionalId: 101, userId: null, user: { name: null, profileImage: null } }
+    expect(body.reviews[2]).toMatchObject({ ...documented, projectName: 'Nene bungalow' })
+    expect(body.reviews[1]).toMatchObject({ projectName: null })
     const inMarathi = await visitor.get('/api/professionals/101/reviews', { 'Accept-Language': 'mr' })
     expect(inMarathi.body.reviews[2].project).toEqual({ id: 1, title: 'नेने बंगला', lang: 'mr' })
   })

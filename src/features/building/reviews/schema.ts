@@ -55,6 +55,12 @@ const reviewSchema = z.object({
   reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
   /** The removal of the reply by staff. If it is set, `reply` is null. */
   replyRemoval: removalSchema.nullable(),
+  professionalId: z.int(),
+  /** The author's account. Null if it has been deleted. */
+  userId: z.int().nullable(),
+  /** The same as authorName, authorPicture and the title of `project`, by the names of the specification. */
+  user: z.object({ name: z.string().nullable(), profileImage: z.string().nullable() }),
+  projectName: z.string().nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
 

@@ -5,7 +5,7 @@ import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { type Picture, pictureIn } from '#platform/files/pictures.ts'
+import { fallbackWidth, type Picture, pictureIn, pictureUrl } from '#platform/files/pictures.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
@@ -102,6 +102,7 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
     propertyType: row.property_type,
     startedOn: row.started_on,
     pictures: row.pictures.map((picture) => pictureIn(picture, reader.language)),
+    images: row.pictures.map(imageOf),
     testimonial,
     professional,
     others: others.map((each) => cardOf(each, reader.language)),
@@ -175,6 +176,9 @@ function textOf(row: Row, language: Language) {
   return { lang: row.language, title: row.title, description: row.description, location: row.location }
 }
 
+/** The address of a picture in a size that every browser shows. */
+const imageOf = ({ key }: Picture) => pictureUrl(key, fallbackWidth, 'webp')
+
 export function cardOf(row: Row, language: Language): ProjectCard {
   const [cover] = row.pictures
   const { lang, title, location } = textOf(row, language)
@@ -196,5 +200,10 @@ export function cardOf(row: Row, language: Language): ProjectCard {
     cover: cover ? pictureIn(cover, language) : null,
     pictureCount: row.picture_count,
     isFeatured: row.featured,
+    name: title,
+    completionDate: row.completed_on,
+    completionYear: row.completed_on === null ? null : Number(row.completed_on.slice(0, 4)),
+    area: row.area_sqft,
+    coverImage: cover ? imageOf(cover) : null,
   }
 }

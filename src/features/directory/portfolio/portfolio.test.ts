@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
+import { fallbackWidth, pictureUrl } from '#platform/files/pictures.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
@@ -41,6 +42,8 @@ beforeAll(async () => {
 
 const idsOf = (body: { projects: { id: number }[] }) => body.projects.map(({ id }) => id)
 
+const imageOf = (key: string) => pictureUrl(key, fallbackWidth, 'webp')
+
 describe('GET /api/professionals/{id}/projects', () => {
   test('returns published projects, newest first, with covers', async () => {
     const { status, body } = await client.get('/api/professionals/101/projects')
@@ -64,6 +67,11 @@ describe('GET /api/professionals/{id}/projects', () => {
       cover: { key: 'a', width: 1280, height: 960, color: '#808080', alt: { en: 'a' } },
       pictureCount: 3,
       isFeatured: false,
+      name: 'Nene bungalow',
+      completionDate: '2024-12-14',
+      completionYear: 2024,
+      area: 1200,
+      coverImage: imageOf('a'),
     })
   })
 
@@ -213,6 +221,7 @@ describe('GET /api/portfolio/{id}', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: 1, title: 'Nene bungalow', propertyType: 'Residential' })
     expect(body.pictures.map(({ key }: { key: string }) => key)).toEqual(['a', 'b', 'c'])
+    expect(body.images).toEqual(['a', 'b', 'c'].map(imageOf))
     expect(body.professional).toMatchObject({ id: 101, companyName: 'Basalt & Beam', projectCount: 4 })
     expect(body.professional).not.toHaveProperty('phone')
     expect(body.others.map(({ id }: { id: number }) => id)).toEqual([4, 2, 5])

@@ -43,6 +43,12 @@ const projectCardSchema = z.object({
   pictureCount: z.int(),
   /** Whether the professional has featured the project. Featured projects come first. */
   isFeatured: z.boolean(),
+  /** The same as title, completedOn, areaSqft and cover, by the names of the specification. */
+  name: z.string(),
+  completionDate: z.iso.date().nullable(),
+  completionYear: z.int().nullable(),
+  area: z.int().nullable(),
+  coverImage: z.string().nullable(),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 
@@ -98,6 +104,8 @@ export const projectSchema = projectCardSchema.extend({
   propertyType: z.enum(['Residential', 'Commercial']),
   startedOn: z.iso.date().nullable(),
   pictures: z.array(pictureSchema),
+  /** The addresses of the pictures, by the name of the specification. */
+  images: z.array(z.string()),
   testimonial: testimonialSchema.nullable(),
   professional: cardSchema,
   /** Up to three other projects of the professional. */
