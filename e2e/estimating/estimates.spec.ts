@@ -268,7 +268,7 @@ test('An estimate is shared by a link that its owner can end', async ({ newAccou
   await open(page, '/estimator')
   await page.getByLabel('Project name').fill('Farmhouse')
   await page.locator('summary', { hasText: 'Fixtures & Fittings' }).click()
-  await page.getByRole('group', { name: /^Fans/ }).getByText('Standard').click()
+  await page.getByRole('group', { name: /^Fans/ }).getByText('Premium').click()
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this estimate' })
   await dialog.getByLabel('The link works for').selectOption('7 days')
