@@ -1174,6 +1174,7 @@ export interface ProjectMembers {
   archived_at: Timestamp | null;
   completed_it: Generated<boolean>;
   employer_id: number | null;
+  expected_cost: number | null;
   extras_sum: Generated<number>;
   id: Generated<number>;
   in_portfolio: Generated<boolean>;

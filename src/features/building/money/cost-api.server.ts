@@ -6,6 +6,7 @@ import {
   agreedSumSave,
   costsSummarySchema,
   designStageMove,
+  expectedCostSave,
   expenseSave,
   expenseSchema,
   expensesSchema,
@@ -22,6 +23,7 @@ import {
   summariseCosts,
 } from './costs.server.ts'
 import { moveDesignStage } from './design-stage.server.ts'
+import { saveExpectedCost } from './expected-cost.server.ts'
 
 /**
  * Endpoints for a professional's own expenses, which nobody else on the project can see, their agreed sum, and the
@@ -104,6 +106,15 @@ export function costEndpoints({ db, now }: Dependencies) {
       says: 'The sum is saved',
       refuses: [403, 404, 409],
       run: ({ user, params, body }) => saveAgreedSum(db, user, { ...body, id: params.id, now: now() }),
+    }),
+    endpoint('PUT /api/projects/{id}/expected-cost', {
+      does: 'Saves what the visitor, a professional, expects a project to cost them',
+      who: signedIn,
+      limit: changes,
+      body: expectedCostSave,
+      says: 'The expected cost is saved',
+      refuses: [403, 404, 409],
+      run: ({ user, params, body }) => saveExpectedCost(db, user, { ...body, id: params.id }),
     }),
     endpoint('PUT /api/projects/{id}/design-stage', {
       does: 'Saves at which stage the design is, as an architect',

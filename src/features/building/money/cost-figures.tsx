@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { marginText } from '#features/building/projects/card-figures.tsx'
-import { marginOf, profitAfterAll, profitOf, revenueOf } from '#features/building/projects/rules.ts'
+import { marginText, ProfitName } from '#features/building/projects/card-figures.tsx'
+import { expectedProfitOf, marginOf, profitAfterAll, profitOf, revenueOf } from '#features/building/projects/rules.ts'
 import { formatNumber, formatRupees, rupeesText } from '#platform/languages/format.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { costsOf, totalOf } from './cost-rules.ts'
@@ -32,7 +32,7 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
         note={<Trans>Materials, labour and permits</Trans>}
       />
       <Figure
-        name={isCompleted ? <Trans>Profit</Trans> : <Trans>Profit so far</Trans>}
+        name={<ProfitName kind={isCompleted ? 'final' : 'so-far'} />}
         value={rupeesText(profit)}
         isLoss={(profit ?? 0) < 0}
         note={
@@ -67,7 +67,33 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
           )
         }
       />
+      {!isCompleted && <EstimatedProfit summary={summary} revenue={hasRevenue ? revenue : null} />}
     </Figures>
+  )
+}
+
+/** Shows the expected profit, or asks for the expected cost without which there is none. */
+function EstimatedProfit({ summary, revenue }: { summary: CostsSummary; revenue: number | null }) {
+  const { expectedCost } = summary
+  const profit = expectedProfitOf(revenue, costsOf(summary.spent), expectedCost)
+  const [percent, cost] = [marginText(marginOf(revenue, profit)), rupeesText(expectedCost)]
+  return (
+    <Figure
+      name={<ProfitName kind="expected" />}
+      value={rupeesText(profit)}
+      isLoss={(profit ?? 0) < 0}
+      note={
+        expectedCost === null ? (
+          <Trans>Enter what you expect the project to cost, and the profit is estimated here.</Trans>
+        ) : profit === null ? (
+          <Trans>Revenue less the expected cost</Trans>
+        ) : (
+          <Trans>
+            A margin of {percent}, if the costs come to {cost}
+          </Trans>
+        )
+      }
+    />
   )
 }
 

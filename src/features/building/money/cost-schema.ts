@@ -54,6 +54,10 @@ export const costsSummarySchema = z.object({
   /** Whether the customer has agreed to a payment plan of this sum. If so, only a new plan changes it. */
   isAgreed: z.boolean(),
   extrasSum: z.int(),
+  /** What the professional expects to spend on materials, labour and permits in all. Null if it is not entered. */
+  expectedCost: z.int().nullable(),
+  /** The version of the expected cost, which its form sends back. */
+  expectedCostVersion: z.string(),
   /** The version of the agreed sum, which its form sends back. */
   version: z.string(),
   spent: z.object(
@@ -64,6 +68,8 @@ export type CostsSummary = z.infer<typeof costsSummarySchema>
 
 export const agreedSumForm = z.object({ agreedSum: sumOrBlank })
 export const agreedSumSave = agreedSumForm.extend({ version: z.string().max(100) })
+export const expectedCostForm = z.object({ expectedCost: sumOrBlank })
+export const expectedCostSave = expectedCostForm.extend({ version: z.string().max(100) })
 export const designStageMove = z.object({
   /** The design stage when the page was opened. */
   from: z.enum(designStages),

@@ -10,6 +10,7 @@ import { AgreedSum } from './agreed-sum.tsx'
 import { ArchitectFigures, ContractorFigures } from './cost-figures.tsx'
 import { totalOf } from './cost-rules.ts'
 import { DesignStage } from './design-stage.tsx'
+import { ExpectedCost } from './expected-cost.tsx'
 import { ExpenseList } from './expense-list.tsx'
 import { PaidSoFar } from './ledger-figures.tsx'
 import { costsSummaryQuery } from './queries.ts'
@@ -49,6 +50,7 @@ function Summary({ project }: { project: Project }) {
         <p className="max-w-prose text-muted">
           <Trans>Only you see this page: not the home builder, not your team, no one else on the project.</Trans>
         </p>
+        {project.role === 'contractor' && !isCompleted && <ExpectedCost projectId={id} summary={summary} />}
         {summary.isAgreed ? (
           <p className="max-w-prose">
             <Trans>

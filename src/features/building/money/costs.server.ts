@@ -22,6 +22,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { agreedSumVersion } from './agreed-sum.server.ts'
 import { expenseKinds, expensesPerPage, mostExpenses, restorableDays, type SpentByKind } from './cost-rules.ts'
 import type { CostsSummary, Expense, ExpenseSaveFields, Expenses, NewExpenseFields } from './cost-schema.ts'
+import { expectedCostVersion } from './expected-cost.server.ts'
 
 type Row = Omit<Expense, 'version'>
 
@@ -61,13 +62,14 @@ export async function summariseCosts(db: Db, user: User, projectId: number): Pro
   const spent = Object.fromEntries(
     expenseKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.amount ?? 0]),
   ) as SpentByKind
-  const { agreed_sum, agreed_plan, extras_sum } = await db
+  const { agreed_sum, agreed_plan, extras_sum, expected_cost } = await db
     .selectFrom('project_members')
-    .select(['agreed_sum', 'agreed_plan', 'extras_sum'])
+    .select(['agreed_sum', 'agreed_plan', 'extras_sum', 'expected_cost'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
   return {
     ...{ agreedSum: agreed_sum, isAgreed: agreed_plan !== null, extrasSum: extras_sum },
+    ...{ expectedCost: expected_cost, expectedCostVersion: expectedCostVersion(expected_cost) },
     ...{ version: agreedSumVersion(agreed_sum), spent },
   }
 }

@@ -280,6 +280,49 @@ describe('The agreed sum', () => {
   })
 })
 
+describe('The expected cost', () => {
+  const save = ({ client }: TestAccount, expectedCost: unknown, version: string) =>
+    client.put(`/api/projects/${id}/expected-cost`, { expectedCost, version })
+  const summary = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}/costs/summary`)).body
+  const versionOf = async (account: TestAccount) => (await summary(account)).expectedCostVersion
+  const onCard = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}`)).body.expectedCost
+
+  test('is entered by the contractor, and nobody else sees it', async () => {
+    expect(await summary(amol)).toMatchObject({ expectedCost: null })
+    expect((await save(amol, '38 लाख', await versionOf(amol))).status).toBe(200)
+    expect(await summary(amol)).toMatchObject({ expectedCost: 3_800_000 })
+    expect(await onCard(amol)).toBe(3_800_000)
+    for (const other of [sneha, accountant, rival]) expect(await onCard(other)).toBeNull()
+    expect((await save(amol, '', await versionOf(amol))).status).toBe(200)
+    expect(await onCard(amol)).toBeNull()
+  })
+
+  test('is not overwritten when it was changed meanwhile', async () => {
+    const version = await versionOf(amol)
+    await save(amol, 100, version)
+    const { status, body } = await save(amol, 200, version)
+    expect([status, Object.keys(body.fields)]).toEqual([409, ['expectedCost']])
+    expect((await save(amol, 100, version)).status).toBe(200)
+  })
+
+  test.each([[-1], [1_000_000_001], [0.5], ['abc']])('of %s is refused', async (expectedCost) => {
+    const { status, body } = await save(amol, expectedCost, '')
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['expectedCost']])
+  })
+
+  test('cannot be entered by the customer, the accountant, a stranger or a guest', async () => {
+    const stranger = await newAccount({ app, dependencies }, 'contractor')
+    expect((await save(sneha, 1, '')).status).toBe(403)
+    expect((await save(accountant, 1, '')).status).toBe(403)
+    expect((await save(stranger, 1, '')).status).toBe(404)
+    const { status } = await createClient(app).put(`/api/projects/${id}/expected-cost`, {
+      expectedCost: 1,
+      version: '',
+    })
+    expect(status).toBe(401)
+  })
+})
+
 describe('The design stage', () => {
   const move = ({ client }: TestAccount, from: string, to: string) =>
     client.put(`/api/projects/${id}/design-stage`, { from, to })

@@ -30,6 +30,8 @@ export const restoreExpenseMutation = (id: number, expense: number) =>
   })
 export const agreedSumMutation = (id: number) =>
   endpointMutation('PUT /api/projects/{id}/agreed-sum', { params: { id }, invalidates: allProjects })
+export const expectedCostMutation = (id: number) =>
+  endpointMutation('PUT /api/projects/{id}/expected-cost', { params: { id }, invalidates: allProjects })
 export const designStageMutation = (id: number) =>
   endpointMutation('PUT /api/projects/{id}/design-stage', { params: { id }, invalidates: allProjects })
 

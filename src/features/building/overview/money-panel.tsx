@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BudgetFrom } from '#features/building/money/budget-from.tsx'
 import { PaidWith } from '#features/building/money/paid-with.tsx'
 import { may } from '#features/building/projects/access-rules.ts'
-import { Figure, figuresClass, lakhText, profitTexts } from '#features/building/projects/card-figures.tsx'
+import { Figure, figuresClass, lakhText, ProfitFigures } from '#features/building/projects/card-figures.tsx'
 import { OverviewPanel } from '#features/building/projects/overview-panel.tsx'
 import { revenueOf } from '#features/building/projects/rules.ts'
 import type { Project } from '#features/building/projects/schema.ts'
@@ -14,7 +14,6 @@ export function MoneyPanel({ project, dashboard }: { project: Project; dashboard
   const { i18n } = useLingui()
   const { role, budget, extrasSum } = project
   const revenue = revenueOf(project)
-  const { profit, margin } = profitTexts(i18n, revenue, project.costs)
   return (
     <OverviewPanel title={<Trans>Money</Trans>}>
       <dl className={`grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3 ${figuresClass}`}>
@@ -23,8 +22,7 @@ export function MoneyPanel({ project, dashboard }: { project: Project; dashboard
         {role === 'contractor' && (
           <>
             <Figure name={<Trans>Revenue</Trans>}>{lakhText(i18n, revenue)}</Figure>
-            <Figure name={<Trans>Estimated profit</Trans>}>{profit}</Figure>
-            <Figure name={<Trans>Margin</Trans>}>{margin}</Figure>
+            <ProfitFigures project={project} />
           </>
         )}
         {role !== 'customer' && extrasSum !== 0 && (

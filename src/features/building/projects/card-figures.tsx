@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dash, formatLakh, formatNumber } from '#platform/languages/format.ts'
 import { useProjectWords } from './project-words.tsx'
-import { marginOf, profitOf, revenueOf } from './rules.ts'
+import { marginOf, revenueOf, shownProfit } from './rules.ts'
 import type { ProjectCard } from './schema.ts'
 
 /** '₹4.2 lakh', or a dash for null. */
@@ -17,10 +17,28 @@ export function marginText(margin: number | null): string {
   return `${margin < 0 ? '−' : ''}${formatNumber(Math.abs(margin), 1)}%`
 }
 
-/** A contractor's profit and margin as specified. Both are dashes as long as there is no revenue. */
-export function profitTexts(i18n: I18n, revenue: number | null, costs: ProjectCard['costs']) {
-  const profit = costs && revenue !== null && revenue > 0 ? profitOf(revenue, costs) : null
-  return { profit: lakhText(i18n, profit), margin: marginText(marginOf(revenue, profit)) }
+/** A contractor's profit on a project, with the name that says which profit it is, and its margin. */
+export function ProfitFigures({
+  project,
+}: {
+  project: Pick<ProjectCard, 'agreedSum' | 'extrasSum' | 'costs' | 'expectedCost' | 'status'>
+}) {
+  const { i18n } = useLingui()
+  const revenue = revenueOf(project)
+  if (!project.costs) return null
+  const { kind, profit } = shownProfit({ ...project, costs: project.costs, revenue })
+  return (
+    <>
+      <Figure name={<ProfitName kind={kind} />}>{lakhText(i18n, profit)}</Figure>
+      <Figure name={<Trans>Margin</Trans>}>{marginText(marginOf(revenue, profit))}</Figure>
+    </>
+  )
+}
+
+/** The name of each profit, which is the same wherever it is shown. */
+export function ProfitName({ kind }: { kind: ReturnType<typeof shownProfit>['kind'] }) {
+  if (kind === 'expected') return <Trans>Estimated profit</Trans>
+  return kind === 'final' ? <Trans>Profit</Trans> : <Trans>Profit so far</Trans>
 }
 
 /** The numbers on a project's card that the user's role may see. */
@@ -30,7 +48,6 @@ export function CardFigures({ project }: { project: ProjectCard }) {
   const { role, budget, area: sqft, clientName, designStage, revisionCount } = project
   const area = sqft === null ? null : formatNumber(sqft)
   const revenue = revenueOf(project)
-  const { profit, margin } = profitTexts(i18n, revenue, project.costs)
   const areaFigure = <Figure name={<Trans>Area</Trans>}>{area ? <Trans>{area} sq ft</Trans> : dash}</Figure>
   const budgetFigure = <Figure name={<Trans>Budget</Trans>}>{lakhText(i18n, budget)}</Figure>
   const client = role !== 'customer' && (
@@ -52,12 +69,7 @@ export function CardFigures({ project }: { project: ProjectCard }) {
       )}
       {role !== 'team' && budgetFigure}
       {areaFigure}
-      {role === 'contractor' && (
-        <>
-          <Figure name={<Trans>Estimated profit</Trans>}>{profit}</Figure>
-          <Figure name={<Trans>Margin</Trans>}>{margin}</Figure>
-        </>
-      )}
+      {role === 'contractor' && <ProfitFigures project={project} />}
     </dl>
   )
 }

@@ -17,7 +17,7 @@ export const cardColumns = sql`
   project.expected_completion as "expectedCompletionDate", project.completed_on as "completedOn", project.progress, project.stage,
   project.next_stage as "nextStage", project.design_stage as "designStage", project.revision_count as "revisionCount",
   project.card_pictures as pictures, project.picture_count as "pictureCount",
-  coalesce(customer.full_name, project.client_name) as "clientName", member.agreed_sum as "agreedSum", member.extras_sum as "extrasSum",
+  coalesce(customer.full_name, project.client_name) as "clientName", member.agreed_sum as "agreedSum", member.extras_sum as "extrasSum", member.expected_cost as "expectedCost",
   json_build_object('materials', member.materials_cost, 'labor', member.labor_cost, 'permits', member.permits_cost,
     'other', member.other_cost) as costs,
   member.role, member.team_role as "teamRole", project.user_id is not distinct from member.user_id as "isCreator",
@@ -39,6 +39,7 @@ export function cardOf<R extends Row>({ costs, ...row }: R): Omit<R, 'costs'> & 
     // A former professional who came back in a team still has sums in their row. A team member must not see those.
     ...(!may(own, 'keepCosts') && { agreedSum: null, extrasSum: 0 }),
     costs: row.role === 'contractor' ? costs : null,
+    expectedCost: row.role === 'contractor' ? row.expectedCost : null,
   }
 }
 

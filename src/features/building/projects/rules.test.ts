@@ -10,6 +10,7 @@ import {
   profitOf,
   projectPath,
   revenueOf,
+  shownProfit,
 } from './rules.ts'
 
 const costs = (materials: number, labor: number, permits: number, other = 0) => ({ materials, labor, permits, other })
@@ -27,6 +28,19 @@ test.each([
 ])('a revenue of %s with costs %j is a profit of %s, a margin of %s %%', (revenue, spent, profit, margin) => {
   expect(profitOf(revenue, spent)).toBe(profit)
   expect(marginOf(revenue, profit)).toBe(margin)
+})
+
+test.each([
+  ['so far without an expected cost', 1_000_000, null, 'active', 'so-far', 700_000],
+  ['estimated from the expected cost', 1_000_000, 800_000, 'in-progress', 'expected', 200_000],
+  ['estimated from what was spent, if it is more', 1_000_000, 250_000, 'in-progress', 'expected', 700_000],
+  ['a loss', 1_000_000, 1_100_000, 'active', 'expected', -100_000],
+  ['final when the project is completed', 1_000_000, 800_000, 'completed', 'final', 700_000],
+  ['nothing without a revenue', null, 800_000, 'active', 'expected', null],
+  ['nothing with a revenue of 0', 0, null, 'active', 'so-far', null],
+] as const)('the profit that is shown is %s', (_, revenue, expectedCost, status, kind, profit) => {
+  const facts = { revenue, costs: costs(200_000, 100_000, 0, 50_000), expectedCost, status }
+  expect(shownProfit(facts)).toEqual({ kind, profit })
 })
 
 test('other expenses are not in the specified profit, but reduce the profit after all costs', () => {

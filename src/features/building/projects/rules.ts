@@ -82,6 +82,30 @@ export function profitOf(revenue: number | null, { materials, labor, permits }: 
   return revenue === null ? null : revenue - materials - labor - permits
 }
 
+/**
+ * The profit that a contractor can expect: the revenue less what they expect materials, labour and permits to cost, or
+ * less what these have cost already, if that is more. Null without a revenue or an expected cost.
+ */
+export function expectedProfitOf(revenue: number | null, costs: Costs, expectedCost: number | null): number | null {
+  const profit = profitOf(revenue, costs)
+  return profit === null || expectedCost === null ? null : Math.min(profit, revenue! - expectedCost)
+}
+
+/**
+ * The one profit that is shown of a project where there is place for one: of a completed project the final profit,
+ * otherwise the expected one if a cost is expected, otherwise the profit so far. It is null without a revenue.
+ */
+export function shownProfit({ revenue, costs, expectedCost, status }: ProfitFacts): {
+  kind: 'final' | 'expected' | 'so-far'
+  profit: number | null
+} {
+  const counted = revenue !== null && revenue > 0 ? revenue : null
+  if (status === 'completed') return { kind: 'final', profit: profitOf(counted, costs) }
+  if (expectedCost === null) return { kind: 'so-far', profit: profitOf(counted, costs) }
+  return { kind: 'expected', profit: expectedProfitOf(counted, costs, expectedCost) }
+}
+type ProfitFacts = { revenue: number | null; costs: Costs; expectedCost: number | null; status: Status }
+
 /** The profit after all expenses: `profitOf` less the other expenses. */
 export function profitAfterAll(revenue: number | null, costs: Costs): number | null {
   const profit = profitOf(revenue, costs)

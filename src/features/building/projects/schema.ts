@@ -122,6 +122,8 @@ const money = {
   agreedSum: z.int().nullable(),
   /** The agreed extras, on top of `agreedSum`. */
   extrasSum: z.int(),
+  /** What the user, a contractor, expects the project to cost them. Null if it is not entered, and for everybody else. */
+  expectedCost: z.int().nullable(),
   /** The user's own costs. Null unless they are a contractor. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }).nullable(),
 }

@@ -4,8 +4,9 @@ import { ChartNoAxesColumn, FileStack, Hammer, HardHat, IndianRupee, PhoneCall }
 import type { ReactNode } from 'react'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { formatNumber } from '#platform/languages/format.ts'
-import { lakhText, profitTexts } from './card-figures.tsx'
+import { lakhText, marginText, ProfitName } from './card-figures.tsx'
 import { summaryQuery } from './queries.ts'
+import { marginOf, profitOf } from './rules.ts'
 import type { ProjectsSummary } from './schema.ts'
 
 /** Shows the numbers above the projects: four cards for each type of account. */
@@ -48,18 +49,19 @@ function CustomerCards({ summary }: CardsProps) {
 
 function ContractorCards({ summary }: CardsProps) {
   const { i18n } = useLingui()
-  const texts = summary && profitTexts(i18n, summary.revenue, summary.costs)
+  const revenue = summary && summary.revenue > 0 ? summary.revenue : null
+  const profit = summary && profitOf(revenue, summary.costs)
   return (
     <>
       <Card name={<Trans>Construction projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
       <UnderWay summary={summary} />
-      <Card name={<Trans>Estimated profit</Trans>} icon={<IndianRupee {...iconProps} />}>
-        {texts?.profit}
+      <Card name={<ProfitName kind="so-far" />} icon={<IndianRupee {...iconProps} />}>
+        {profit !== undefined && lakhText(i18n, profit)}
       </Card>
       <Card name={<Trans>Margin</Trans>} icon={<ChartNoAxesColumn {...iconProps} />}>
-        {texts?.margin}
+        {profit !== undefined && marginText(marginOf(revenue, profit))}
       </Card>
     </>
   )
