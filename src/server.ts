@@ -38,7 +38,8 @@ async function openDependencies(
   // and errors.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
   const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: startLog })
-  const { db, pool, close } = openDatabase({ url: env.databaseUrl ?? embedded!.url, poolSize: 10, log })
+  const url = env.databaseUrl ?? embedded!.url
+  const { db, pool, close } = openDatabase({ url, poolSize: env.databaseConnections, log })
   const closeBoth = async () => {
     await close()
     await embedded?.stop()

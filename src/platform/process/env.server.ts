@@ -26,6 +26,12 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_CONNECTIONS: z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(5, 'must be from 5 to 500')
+      .max(500, 'must be from 5 to 500')
+      .default(10),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     REDIS_URL: url(['redis:', 'rediss:']).optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
@@ -65,6 +71,10 @@ const schema = z
       .default('info'),
   })
   .superRefine((env, context) => {
+    if (!env.DATABASE_URL && env.DATABASE_CONNECTIONS > 50) {
+      const message = 'must be at most 50 with the embedded database'
+      context.addIssue({ code: 'custom', path: ['DATABASE_CONNECTIONS'], message })
+    }
     for (const [names, message] of [
       [smsVariables, 'is missing: an SMS gateway needs all three'],
       [razorpayVariables, 'is missing: Razorpay needs all three'],
@@ -79,7 +89,7 @@ const schema = z
  * The variables whose values error messages may repeat. The values of other variables are secret, or are URLs that may
  * contain a password.
  */
-const shownInErrors = ['PORT', 'HOST', 'DATA_DIR', 'SAMPLE_DATA', 'TRUST_PROXY', 'LOG_LEVEL']
+const shownInErrors = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_CONNECTIONS', 'SAMPLE_DATA', 'TRUST_PROXY', 'LOG_LEVEL']
 
 export type Env = {
   port: number
@@ -87,6 +97,8 @@ export type Env = {
   /** The absolute path of the data folder. */
   dataDir: string
   databaseUrl: string | undefined
+  /** How many connections to the database this process opens at most. */
+  databaseConnections: number
   smtpUrl: string | undefined
   /** The Redis that carries live events between processes. If undefined, the database carries them. */
   redisUrl: string | undefined
@@ -137,6 +149,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     smtpUrl: env.SMTP_URL,
     redisUrl: env.REDIS_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -6,6 +6,7 @@ describe('The environment', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      databaseConnections: 10,
       sampleData: true,
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
@@ -22,10 +23,18 @@ describe('The environment', () => {
     expect(readEnv({ DATABASE_URL, SAMPLE_DATA: 'on' }).sampleData).toBe(true)
   })
 
+  test('takes more connections with a database of its own', () => {
+    const variables = { DATABASE_URL: 'postgres://localhost/kb', DATABASE_CONNECTIONS: '80' }
+    expect(readEnv(variables).databaseConnections).toBe(80)
+  })
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a number (it is "eighty")'],
     [{ PORT: '70000' }, 'PORT must be from 0 to 65535'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
+    [{ DATABASE_CONNECTIONS: '4' }, 'DATABASE_CONNECTIONS must be from 5 to 500 (it is "4")'],
+    [{ DATABASE_CONNECTIONS: '7.5' }, 'DATABASE_CONNECTIONS must be a whole number (it is "7.5")'],
+    [{ DATABASE_CONNECTIONS: '51' }, 'DATABASE_CONNECTIONS must be at most 50 with the embedded database (it is "51")'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off'],
