@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 type Migration = { number: number; name: string; sql: string; sha256: string }
@@ -13,11 +14,28 @@ const LOCK = 720_419
 const OLDEST_SERVER = 15
 
 /**
- * Applies the NNNN_name.sql files of the folder in order, each in its own transaction. Safe to call from several
- * processes at once. Migrations only go forward: an applied file must never change. Returns the names of the files it
- * applied.
+ * How long a migration waits for a lock on a table, how long it then makes way for others, and how often it tries. A
+ * statement that waits for such a lock holds up everything that comes to the table after it, so the running site would
+ * stand still for as long as one slow transaction takes.
  */
-export async function migrate(pool: pg.Pool, folder: string, log: { info(message: string): void }): Promise<string[]> {
+const defaultPatience = { lockMs: 2_000, pauseMs: 5_000, attempts: 60 }
+
+/** PostgreSQL's error code for a lock that was not obtained within lock_timeout. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+type MigrationLog = { info(message: string): void; warn(message: string): void }
+
+/**
+ * Applies the NNNN_name.sql files of the folder in order, each in its own transaction. Safe to call from several
+ * processes at once. Migrations only go forward: an applied file must never change. A migration that cannot lock a table
+ * is tried again. Returns the names of the files it applied.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  log: MigrationLog,
+  patience = defaultPatience,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
@@ -34,7 +52,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: { info(message
 
     const pending = migrations.slice(applied.length)
     for (const migration of pending) {
-      await apply(client, migration)
+      await applyPatiently(client, migration, log, patience)
       log.info(`Database migrated: ${migration.name}`)
     }
     return pending.map((migration) => migration.name)
@@ -85,9 +103,28 @@ function refuseOtherHistory(migrations: Migration[], applied: Applied[]): void {
   }
 }
 
-async function apply(client: pg.PoolClient, { number, name, sql, sha256 }: Migration): Promise<void> {
+async function applyPatiently(
+  client: pg.PoolClient,
+  migration: Migration,
+  log: MigrationLog,
+  { lockMs, pauseMs, attempts }: typeof defaultPatience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await apply(client, migration, lockMs)
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      if (code !== LOCK_NOT_AVAILABLE || attempt === attempts) throw error
+      log.warn(
+        `Migration ${migration.name} needs a table that another transaction has locked. It is tried again in ${pauseMs / 1000} s (${attempt} of ${attempts}).`,
+      )
+      await setTimeout(pauseMs)
+    }
+}
+
+async function apply(client: pg.PoolClient, { number, name, sql, sha256 }: Migration, lockMs: number): Promise<void> {
   try {
-    await client.query('begin')
+    await client.query(`begin; set local lock_timeout = ${lockMs}`)
     await client.query(sql)
     await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [number, name, sha256])
     await client.query('commit')

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { type Database, openDatabase } from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 
-const silent = { info: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined }
 let name: string
 let url: string
 let database: Database
@@ -77,6 +77,29 @@ test('a database that is newer than the folder is rejected', async () => {
 test.each(['0004_gap.sql', '0002_twice.sql', 'unnumbered.sql'])('the file name %s is rejected', async (file) => {
   await add(file, 'select 1;')
   await expect(migrate(pool, folder, silent)).rejects.toThrow('should be called')
+})
+
+test('a migration makes way for a transaction that has locked its table, and is tried again', async () => {
+  await migrate(pool, folder, silent)
+  await add('0003_wide_towns.sql', 'alter table towns add pincode text;')
+  const holder = await pool.connect()
+  await holder.query("begin; update towns set name = 'Lonavla'")
+  const warnings: string[] = []
+  const log = { ...silent, warn: (message: string) => void warnings.push(message) }
+  const patience = { lockMs: 50, pauseMs: 300, attempts: 2 }
+  await expect(migrate(pool, folder, log, patience)).rejects.toThrow(
+    'Migration 0003_wide_towns failed: canceling statement due to lock timeout. The database is as it was before it.',
+  )
+  expect(warnings).toEqual([
+    'Migration 0003_wide_towns needs a table that another transaction has locked. It is tried again in 0.3 s (1 of 2).',
+  ])
+  const migrating = migrate(pool, folder, log, { ...patience, attempts: 1_000 })
+  await vi.waitFor(() => expect(warnings).toHaveLength(2))
+  // While the migration pauses, others use the table.
+  expect(await towns()).toEqual(['Kamshet'])
+  await holder.query('commit')
+  holder.release()
+  expect(await migrating).toEqual(['0003_wide_towns'])
 })
 
 test('when two processes start at once, one migrates and the other waits for it', async () => {

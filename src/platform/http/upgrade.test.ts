@@ -8,7 +8,7 @@ import { createDatabase, dropDatabase, urlOf } from '#platform/testing/database-
 import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 const migrations = join(import.meta.dirname, '../../../db')
-const silent = { info: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined }
 let name: string
 let database: Database
 let folder: string
