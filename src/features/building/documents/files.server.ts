@@ -42,7 +42,7 @@ export async function addFile(
   if (!checked.ok) return checked
   const { mediaType } = checked
   const hash = createHash('sha256').update(bytes).digest()
-  const { id } = await inTransaction(db, async (db) => {
+  const { id, name } = await inTransaction(db, async (db) => {
     const file = await db
       .insertInto('document_files')
       .values({
@@ -55,27 +55,21 @@ export async function addFile(
       })
       // Uploading the same file again postpones its deletion by a day and keeps the stored name.
       .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ created_at: now }))
-      .returning('id')
+      .returning(['id', 'name'])
       .executeTakeFirstOrThrow()
     const runAt = new Date(now.getTime() + unusedFileLifetimeMs + clockToleranceMs)
     await addJob(db, deleteUnusedFileTask, { fileId: file.id }, { runAt })
     return file
   })
-  await writeBytes(db, storage, { id, bytes: checked.bytes })
+  // The name and its deletion job are stored, so if the process ends here, the job cleans up.
+  if ((await storage.size(name)) === undefined) await storage.write(name, checked.bytes)
+  // If the account was deleted meanwhile, the job may have run before the file was written. It is waited for.
+  const kept = db.selectFrom('document_files').select('id').where('id', '=', id).forKeyShare()
+  if (!(await kept.executeTakeFirst())) {
+    await storage.delete(name)
+    throw notFound()
+  }
   return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
-}
-
-/**
- * Writes the bytes after the commit that stored the file's name and its deletion job. If the process ends in between,
- * the job cleans up.
- */
-function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes: Buffer }): Promise<void> {
-  return inTransaction(db, async (db) => {
-    // A simultaneous upload or deletion of the same file waits for this lock.
-    const query = db.selectFrom('document_files').select('name').where('id', '=', id).forUpdate()
-    const { name } = await query.executeTakeFirstOrThrow(() => notFound())
-    if ((await storage.size(name)) === undefined) await storage.write(name, bytes)
-  })
 }
 
 /** The bytes to store and the media type that was detected from the content, or the reason for a refusal. */

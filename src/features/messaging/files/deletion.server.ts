@@ -10,8 +10,7 @@ export function partName(fileId: number, part: number): string {
 }
 
 /**
- * Deletes the parts of a file that its row counts. Also deletes the next part, which may have been written without
- * being counted because its transaction failed.
+ * Deletes the parts of a file that its row counts. Also deletes the next part, which is written before it is counted.
  */
 export async function deletePartFiles(storage: Storage, { id, parts }: { id: number; parts: number }): Promise<void> {
   for (let part = 0; part <= parts; part++) await storage.delete(partName(id, part))

@@ -33,30 +33,32 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
   if (!file) return
   const bytes = await putTogether(storage, { id, ...file })
   const content = bytes && (await lookInto(file.what as UploadKind, user, bytes))
-  await inTransaction(db, async (db) => {
-    // Two simultaneous requests may both assemble the file. This lock lets only one of them store its result, and makes
-    // a deletion of the file wait.
-    const open = await db
+  // The row already contains the stored name. So even after a crash at this point, the deletion of unused files finds
+  // the stored file.
+  if (content?.ok) await storage.write(file.stored, content.bytes)
+  const isKept = await inTransaction(db, async (db) => {
+    // Two simultaneous requests may both assemble the file and write the same bytes. This lock lets only one of them
+    // store its result, and makes a deletion of the file wait.
+    const found = await db
       .selectFrom('message_files')
-      .select('id')
+      .select(['media_type', 'fault'])
       .where('id', '=', id)
-      .where('media_type', 'is', null)
-      .where('fault', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!open) return
+    if (!found) return false
+    if (found.media_type !== null || found.fault !== null) return true
     const row = db.updateTable('message_files').where('id', '=', id)
     // A part is missing in the storage, so the device sends all parts again.
-    if (!content) return void (await row.set({ received: 0, parts: 0 }).execute())
+    if (!content) return Boolean(await row.set({ received: 0, parts: 0 }).execute())
     await addJob(db, deletePartsTask, { fileId: id })
-    if (!content.ok) return void (await row.set({ fault: content.reason }).execute())
-    // The row already contains the stored name. So even after a crash at this point, the deletion of unused files finds
-    // the stored file.
-    await storage.write(file.stored, content.bytes)
+    if (!content.ok) return Boolean(await row.set({ fault: content.reason }).execute())
     await deleteLater(db, { fileId: id, now })
     const { mediaType } = content
     await row.set({ media_type: mediaType, kept_size: content.bytes.length, kept_since: now }).execute()
+    return true
   })
+  // The upload was cancelled meanwhile, perhaps before the file was written.
+  if (!isKept) await storage.delete(file.stored)
 }
 
 /** Adds a job that deletes the file in a day, unless a message shows it by then. */

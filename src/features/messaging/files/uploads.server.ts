@@ -114,18 +114,26 @@ type Part = { id: number; offset: number; bytes: Buffer }
  */
 export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part, keeping: Keeping): Promise<Upload> {
   const { storage } = keeping
-  await inTransaction(db, async (db) => {
-    // With this lock, the second of two simultaneous parts sees the offset that the first one has stored.
-    await db.selectFrom('message_files').select('id').where('id', '=', id).forUpdate().execute()
-    const { size, received, parts } = await selectUpload(db, user, id)
+  async function openUpload(db: Db): Promise<Row> {
+    const upload = await selectUpload(db, user, id)
+    const { size, received } = upload
     if (offset !== received)
       throw new HttpRefusal(409, msg`A part of this file has already arrived. Please continue from there.`, {
         facts: { offset: received },
       })
     if (bytes.length === 0 || received + bytes.length > size)
       throw new HttpRefusal(422, msg`The file was not uploaded completely. Please upload it again.`)
-    // Overwrites a part that an earlier request has written but not committed.
-    await storage.write(partName(id, parts), bytes)
+    return upload
+  }
+  const name = partName(id, (await openUpload(db)).parts)
+  // Overwrites a part that an earlier request has written but not committed.
+  await storage.write(name, bytes)
+  await inTransaction(db, async (db) => {
+    // With this lock, the second of two simultaneous parts sees the offset that the first one has stored.
+    const locked = await db.selectFrom('message_files').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+    // The upload was cancelled meanwhile, perhaps before this part was written.
+    if (!locked) await storage.delete(name)
+    const { received, parts } = await openUpload(db)
     await db
       .updateTable('message_files')
       .set({ received: received + bytes.length, parts: parts + 1 })
