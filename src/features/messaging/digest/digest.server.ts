@@ -20,22 +20,16 @@ const dueFor = (now: Date) => sql`conversation_members me join conversations c o
   where me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
     and first.at <= ${before(now, unreadMs)} and (d.told_until is null or first.at > d.told_until)`
 
-/** Adds the jobs of due digests, one per person. */
-export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promise<void> {
-  let last = 0
-  for (;;) {
-    const { rows } = await sql<{ userId: number }>`
-      select distinct me.user_id as "userId" from ${dueFor(now)} and me.user_id > ${last} order by 1 limit ${most}`.execute(
-      db,
-    )
+/** Adds the jobs of due digests, one per person. The day is looked through once, however many people are due. */
+export async function addDigests(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ userId: number }>`select distinct me.user_id as "userId" from ${dueFor(now)}`.execute(db)
+  for (let from = 0; from < rows.length; from += peopleAtOnce)
     await inTransaction(db, async (db) => {
       // The key allows one job per person. If an earlier job is still waiting for the mail server, its digest will
       // include the new messages.
-      for (const { userId } of rows) await addJob(db, digestTask, { userId }, { key: userId })
+      for (const { userId } of rows.slice(from, from + peopleAtOnce))
+        await addJob(db, digestTask, { userId }, { key: userId })
     })
-    if (rows.length < most) return
-    last = rows.at(-1)!.userId
-  }
 }
 
 /**
