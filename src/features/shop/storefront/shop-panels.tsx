@@ -4,8 +4,8 @@ import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 import { WishlistPanel } from '#features/shop/wishlist/wishlist-panel.tsx'
 
 /**
- * The cart, the wishlist and the cart's floating button on a page of the shop. The floating button is shown on a phone,
- * whose header scrolls away, and in a dashboard, whose header has no cart.
+ * The cart, the wishlist and the cart's floating button on a page of the shop. The floating button is shown on a phone
+ * once the header with its cart has scrolled away, and in a dashboard, whose header has no cart.
  */
 export function ShopPanels() {
   const isPublic = useShopBase() === '/shop'
@@ -13,7 +13,7 @@ export function ShopPanels() {
     <>
       <CartPanel />
       <WishlistPanel />
-      <CartButton variant="floating" className={isPublic ? 'md:hidden' : ''} />
+      <CartButton variant="floating" className={isPublic ? 'md:hidden below-header' : ''} />
     </>
   )
 }
