@@ -70,14 +70,16 @@ function Unconfirmed({ reference, order, confirmToken }: StatusProps) {
         <Trans>If no one confirms it within {hoursToConfirm} hours, the order ends by itself.</Trans>
       </p>
       {confirmToken && (
-        <LinkForm
-          mutation={confirmationMutation(reference)}
-          input={{ token: confirmToken }}
-          action={t`Confirm the order`}
-          busy={t`Confirming...`}
-          onDone={() => toast(t`Your order is confirmed, and the goods are reserved.`)}
-          onInvalid={setFailure}
-        />
+        <div className="sm:max-w-xs">
+          <LinkForm
+            mutation={confirmationMutation(reference)}
+            input={{ token: confirmToken }}
+            action={t`Confirm the order`}
+            busy={t`Confirming...`}
+            onDone={() => toast(t`Your order is confirmed, and the goods are reserved.`)}
+            onInvalid={setFailure}
+          />
+        </div>
       )}
       {failure && (
         <FormNotice isAnnounced error={undefined} className="mt-4">
