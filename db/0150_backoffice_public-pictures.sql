@@ -49,8 +49,8 @@ create trigger machine_picture_public after insert or update of picture_id, mach
 create trigger withheld_picture_public after insert or delete on withheld_pictures
   for each row execute function picture_place_changed('picture_id');
 
--- The thing whose pictures a table holds is shown or hidden. The arguments are that table and its column for the thing. Whoever changes
--- the pictures locks the row of the thing first.
+-- The thing whose pictures a table holds is shown or hidden. The arguments are that table and its column for the thing. A
+-- change of the pictures locks the row of the thing first.
 create function thing_with_pictures_changed() returns trigger language plpgsql as $$
 declare
   shown bigint[];

@@ -61,7 +61,7 @@ test.each<[string, Partial<WaitingItem>, string | undefined]>([
   ['nothing like that if nobody has tried', {}, undefined],
   ['nothing like that if its photo was not uploaded', { tries: 1, files: [photo] }, undefined],
   ['nothing like that if it was refused', { tries: 1, refusal: 'No.' }, undefined],
-])('Whoever discards an item is told %s', async (_case, given, text) => {
+])('A person who discards an item is told %s', async (_case, given, text) => {
   const toasts: Toast[] = []
   const end = subscribeToToasts((toast) => toasts.push(toast))
   renderToString(

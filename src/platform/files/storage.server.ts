@@ -7,7 +7,7 @@ export type ByteRange = { start?: number; end?: number }
  * Stores files under names like 'pictures/3fa9….webp', of lower-case letters, digits, dots, dashes and slashes. The
  * only implementation so far is a folder (folder-storage.server.ts). With S3, the methods would be GetObject with
  * Range, HeadObject, PutObject (a multipart upload for a stream), DeleteObject, and a presigned GetObject with
- * response-content-disposition. Names cannot be listed: whoever deletes files knows their names.
+ * response-content-disposition. Names cannot be listed: the code that deletes a file knows its name.
  */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>

@@ -50,7 +50,7 @@ export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at
 
 /**
  * The phone number that a professional (p) shows, or ''. Anybody can type a stranger's number, so it is shown once a
- * code has confirmed it. Where no code can be sent, whoever has confirmed their email address answers for the number.
+ * code has confirmed it. Where no code can be sent, an account with a confirmed email address answers for the number.
  * Numbers of the sample are confirmed. A number that staff have removed needs a code in any case.
  */
 export function shownPhone({ canSms }: Pick<Reader, 'canSms'>): RawBuilder<string> {

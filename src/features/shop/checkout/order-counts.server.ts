@@ -5,10 +5,11 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
 /**
- * Limits how many orders a buyer can place: an account per hour, or whoever nobody has confirmed (a guest, or an account
- * without a confirmed email address or phone number) by network address per hour and by phone number per day. Each order sends emails, so the orders for an email address are also limited per day, unless it is the buyer's own
- * confirmed address. An order is counted before it is placed, so that parallel requests can't exceed a limit. The
- * returned function undoes the count, for an order that was not placed.
+ * Limits how many orders a buyer can place. An account with a confirmed email address or phone number has a limit per
+ * hour. All other buyers are counted by network address per hour, and by phone number per day. Each order sends emails,
+ * so the orders for an email address are also limited per day, unless it is the buyer's own confirmed address. An order
+ * is counted before it is placed, so that parallel requests can't exceed a limit. The returned function undoes the
+ * count, for an order that was not placed.
  */
 export function createOrderCounts(db: Db, secrets: Secrets) {
   const byBuyer = sharedLimit(db, 'orders of a buyer', 30, 60 * 60)
