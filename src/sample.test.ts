@@ -179,6 +179,16 @@ describe('Sample data', () => {
     expect(projects.map(({ professional_id }) => professional_id)).toEqual([101, 101, 102])
   })
 
+  test('a picture is public if something public shows it', async () => {
+    const { rows } = await sql<{ isPublic: boolean; count: number }>`
+      select is_public as "isPublic", count(*)::int as count from pictures where is_public = is_public_picture(id)
+      group by 1 order by 1 desc`.execute(database.db)
+    expect(rows).toEqual([
+      { isPublic: true, count: 211 },
+      { isPublic: false, count: 37 },
+    ])
+  })
+
   test('a project shows at least two pictures, and no picture stands in two projects', async () => {
     const { rows } = await sql<{ project: number; shown: number }>`
       select project.id as project, count(picture.picture_id)::int as shown from portfolio_projects project
