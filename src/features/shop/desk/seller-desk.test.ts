@@ -50,9 +50,9 @@ test.each([
   [{ gstin: '27AAPFU' }, 'gstin', '15 characters'],
   [{ gstin: '27PNEA06819B1DE' }, 'gstin', "can't be sold under"],
   [{ gstin: '99AAPFU0939F1ZK' }, 'gstin', "can't be sold under"],
-  [{ pincode: '41040' }, 'pincode', '6 digits'],
+  [{ pincode: '41040' }, 'pincode', 'a valid pincode'],
   [{ legalName: '' }, 'legalName', 'registered'],
-  [{ phone: '12' }, 'phone', '10 digits'],
+  [{ phone: '12' }, 'phone', 'a valid phone number'],
   [{ email: 'shop' }, 'email', 'email'],
 ])('%j is refused at its field', async (given, field, sentence) => {
   const { status, body } = await add(input(given))
