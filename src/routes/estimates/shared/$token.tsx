@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { costTexts } from '#features/estimating/estimates/estimate-words.tsx'
-import { rangeOfMethods } from '#features/estimating/estimates/mode-rules.ts'
 import { sharedEstimateQuery } from '#features/estimating/estimator/queries.ts'
 import { EndedLink, SharedEstimatePage } from '#features/estimating/files/shared-estimate-page.tsx'
 import { addressOf } from '#platform/http/endpoint.ts'
@@ -12,16 +10,22 @@ import { pageHead } from '#platform/pages/head.ts'
 export const Route = createFileRoute('/estimates/shared/$token')({
   // The page must not be cached, because it must show nothing once the link ends.
   staticData: { isPrivate: true },
-  loader: async ({ context: { queryClient }, params: { token } }) => {
-    const shared = await queryClient.ensureQueryData(sharedEstimateQuery(token))
+  // Imports the calculation dynamically, because everything that a route file imports statically is part of the first
+  // script of every page.
+  loader: async ({ context: { queryClient, i18n }, params: { token } }) => {
+    const [shared, { costTexts }, { rangeOfMethods }] = await Promise.all([
+      queryClient.ensureQueryData(sharedEstimateQuery(token)),
+      import('#features/estimating/estimates/estimate-words.tsx'),
+      import('#features/estimating/estimates/mode-rules.ts'),
+    ])
     if (!shared) throw notFound()
-    return shared
+    return { ...shared, sum: costTexts(i18n, rangeOfMethods(shared.content)).sum }
   },
   head: ({ match, loaderData, params: { token } }) => {
     const { i18n, language, publicUrl } = match.context
     if (!loaderData) return pageHead(match.context, { title: i18n._(msg`This link has ended`), hidden: true })
     const { name, areaInSqFt } = loaderData.content
-    const { sum } = costTexts(i18n, rangeOfMethods(loaderData.content))
+    const { sum } = loaderData
     const area = formatNumber(areaInSqFt)
     return pageHead(match.context, {
       title: name ? i18n._(msg`${name}: ${sum}`) : i18n._(msg`Cost estimate: ${sum}`),
