@@ -369,7 +369,7 @@ test('while a profile’s script and data are slow its outline is shown, and not
     await route.continue()
   })
   await page.locator('main article h3 a').first().click()
-  await expect(page.locator('main > .animate-pulse')).toBeVisible()
+  await expect(page.locator('main .animate-pulse')).toBeVisible()
   release()
   await expect(page.locator('main h1')).toBeVisible()
   await page.waitForLoadState('networkidle')

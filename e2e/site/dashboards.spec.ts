@@ -21,7 +21,7 @@ test('The menu of a phone slides out, links to screens, and closes on Escape and
   await page.goto('/dashboard')
   await hydrated(page)
   const menu = page.locator('header details').first()
-  const open = menu.locator('summary')
+  const open = menu.locator(':scope > summary')
   await open.click()
   await expect(menu.getByRole('link', { name: 'Directory' })).toBeVisible()
   await page.keyboard.press('Escape')
