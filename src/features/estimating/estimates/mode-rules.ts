@@ -141,7 +141,10 @@ export function otherMethodOf(content: EstimateContent): { method: Method; total
 
 /** The lower and the higher totals of both methods. In manual mode the same totals twice. */
 export function rangeOfMethods(content: EstimateContent): [from: Totals, to: Totals] {
-  const own = totalsOf(content)
-  const other = otherMethodOf(content)?.totals ?? own
+  return rangeOf(totalsOf(content), otherMethodOf(content)?.totals)
+}
+
+/** The same from the totals of the chosen method and those of the other one, if there is another. */
+export function rangeOf(own: Totals, other: Totals = own): [from: Totals, to: Totals] {
   return own.grandTotal <= other.grandTotal ? [own, other] : [other, own]
 }

@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import type { EstimateContent, MaterialAmount } from './content-rules.ts'
 import { costTexts } from './estimate-words.tsx'
-import { otherMethodOf, rangeOfMethods } from './mode-rules.ts'
+import { otherMethodOf, rangeOf } from './mode-rules.ts'
 import { materialEntry, totalRange, totalsOf } from './rules.ts'
 
 type Change = (content: EstimateContent) => EstimateContent
@@ -91,12 +91,10 @@ export function useTotals(): ReturnType<typeof totalsOf> {
 
 const otherMethodOnce = once(otherMethodOf)
 
-const methodsOnce = once(rangeOfMethods)
-
 /** What the open estimate costs, in words: see `costTexts`. */
 export function useCostTexts(): ReturnType<typeof costTexts> {
   const { i18n } = useLingui()
-  return costTexts(i18n, methodsOnce(useEstimate((content) => content)))
+  return costTexts(i18n, rangeOf(useTotals(), useOtherMethod()?.totals))
 }
 
 /** The totals that the other method gives for the same building. Undefined in manual mode. */
