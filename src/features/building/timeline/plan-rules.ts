@@ -81,9 +81,9 @@ export function withDates<S extends Dates & { id: number }>(stages: readonly S[]
   })
 }
 
-/** Whether one of these moves would end a stage after `lastDay`. */
-export function endsTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): boolean {
-  return moves.some(({ plannedEnd }) => plannedEnd > lastDay)
+/** Whether one of these stages would end after `end`, by default the last day that can be entered. */
+export function endsTooLate(stages: readonly Pick<Dates, 'plannedEnd'>[], end = lastDay): boolean {
+  return stages.some(({ plannedEnd }) => plannedEnd > end)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, latest } from '#platform/values/days.ts'
-import { minimumGap, propsDays } from './plan-rules.ts'
+import { endsTooLate, minimumGap, propsDays } from './plan-rules.ts'
 import { mostStages, type StageKind } from './rules.ts'
 
 export type ProjectFacts = {
@@ -142,14 +142,15 @@ export function scheduled(template: readonly TemplateStage[], start: string): Fi
  * even that is too late, or without an end, they keep their usual durations, and the page shows by how much they are late.
  */
 export function fitted(template: readonly TemplateStage[], start: string, end: string | null): FilledStage[] {
-  for (const share of [1, 0.9, 0.8, 0.7]) {
-    const filled = scheduled(
+  const usual = scheduled(template, start)
+  if (end === null || !endsTooLate(usual, end)) return usual
+  const shorter = [0.9, 0.8, 0.7].map((share) =>
+    scheduled(
       template.map((stage) => ({ ...stage, days: Math.max(1, Math.round(stage.days * share)) })),
       start,
-    )
-    if (end === null || filled.every(({ plannedEnd }) => plannedEnd <= end)) return filled
-  }
-  return scheduled(template, start)
+    ),
+  )
+  return shorter.find((filled) => !endsTooLate(filled, end)) ?? usual
 }
 
 /** The span of a slab is not known yet, so a new plan keeps the props for the longer time. People can shorten it. */
