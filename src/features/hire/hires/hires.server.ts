@@ -68,10 +68,13 @@ export async function listHires(
   { show, after, reader }: { show: 'hired' | 'lent'; after: Cursor | undefined; reader: Reader },
 ): Promise<OwnHires> {
   const mine = show === 'hired' ? sql`h.user_id = ${user.id}` : sql`p.user_id = ${user.id}`
-  const page = await pageFrom(db, { user, isStaff: false }, { which: mine, after, reader })
-  const { rows } = await sql<{ asked: number }>`
+  const asked = sql<{ asked: number }>`
     select count(*)::int as asked from hires h join machines m on m.id = h.machine_id
-      join professionals p on p.id = m.professional_id where p.user_id = ${user.id} and h.state = 'asked'`.execute(db)
+      join professionals p on p.id = m.professional_id where p.user_id = ${user.id} and h.state = 'asked'`
+  const [page, { rows }] = await Promise.all([
+    pageFrom(db, { user, isStaff: false }, { which: mine, after, reader }),
+    asked.execute(db),
+  ])
   return { ...page, asked: rows[0]!.asked }
 }
 
