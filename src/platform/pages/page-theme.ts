@@ -60,9 +60,10 @@ const prefersDark = '(prefers-color-scheme: dark)'
 /** Shows light or dark, as the settings say. If they leave the choice to the device, shows what the device prefers. */
 function showAppearance(): void {
   const settings = shownTheme()
-  document.documentElement.classList.toggle('dark', isDark(settings))
+  const isNowDark = isDark(settings)
+  document.documentElement.classList.toggle('dark', isNowDark)
   const bars = toolbarColorsOf(settings)
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark(settings) ? bars.dark : bars.light)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isNowDark ? bars.dark : bars.light)
 }
 
 function isDark({ appearance }: ThemeSettings): boolean {
