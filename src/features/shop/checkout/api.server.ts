@@ -5,7 +5,6 @@ import { addAddress } from '#features/shop/delivery/addresses.server.ts'
 import { offeredPayments } from '#features/shop/orders/offered.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'
-import { createTurns } from '#platform/http/concurrency.server.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -24,8 +23,6 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
   const place = createPlacing(db, now)
   const count = createOrderCounts(db, createSecrets(sessionSecret(env), 'emails of those who order'))
   const guesses = createCouponGuesses(db)
-  // Several presses of one order wait for the first, and get its answer. So they are counted once.
-  const inTurn = createTurns<string>()
   const guessIn = (c: EndpointContext) => {
     const user = c.get('visitor')
     return (code: string) => guesses(user ? `user ${user.id}` : c.get('address'), code)
@@ -55,11 +52,11 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
         const isKnown = user !== null && (await isReachable(db, user))
         const ordering = {
           ...{ key: once.key, reader, isReachable: isKnown, place },
-          count: () => count(c, { ...sent, isReachable: isKnown }),
+          count: (press: string) => count(c, { ...sent, isReachable: isKnown, press }),
           guess: guessIn(c),
           offered: (total: number) => offeredPayments(env, total),
         }
-        const id = await inTurn(once.key, () => order(db, user, sent, ordering))
+        const id = await order(db, user, sent, ordering)
         if (user && sent.keepsAddress) await addAddress(db, user, { ...sent, isDefault: false }, now())
         const buyer = buyerOf(c)
         const productIds = sent.lines.map(({ productId }) => productId)

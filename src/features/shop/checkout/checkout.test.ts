@@ -34,10 +34,11 @@ const contact = {
   ...{ city: 'कामशेत', pincode: '४१० ४०५', firm: '', gstin: '', needsUnloading: false, coupon: '', keepsAddress: false },
   ...{ slotDay: '2026-11-27', slotPart: 'morning', payment: 'on-delivery' },
 }
+const newCart = () => crypto.randomUUID().replaceAll('-', '')
 /** A tap for ₹2,499, delivered to Kamshet free of charge. */
 const order = (given: object = {}) => ({
   ...contact,
-  cart: crypto.randomUUID().replaceAll('-', ''),
+  cart: newCart(),
   ...{ lines: [{ productId: tap, quantity: 1, price: 2_499 }], total: 2_499 },
   ...given,
 })
@@ -337,15 +338,43 @@ describe('Limits on orders', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9)
   })
 
-  test('twenty presses of one order at once get the one order, also when it is the last that the limit allows', async () => {
-    for (let at = 0; at < 9; at++) expect((await send(guest, small())).status).toBe(201)
-    const sent = { ...small(), cart: 'cd'.repeat(16) }
-    const once = key()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(guest, sent, once)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
-    expect((await send(guest, small())).status).toBe(429)
-  })
+  const presses = [
+    ['in one process', 1],
+    ['in two processes', 2],
+  ] as const
+  test.each(presses)(
+    'twenty presses of one order at once get one order, also the last one allowed: %s',
+    async (_, of) => {
+      const clients = Array.from({ length: of }, () => createClient(testApp(dependencies)))
+      for (let at = 0; at < 9; at++) expect((await send(guest, small())).status).toBe(201)
+      const once = key()
+      const sent = { ...small(), cart: newCart() }
+      const answers = await Promise.all(Array.from({ length: 20 * of }, (_, at) => send(clients[at % of]!, sent, once)))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+      expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
+      expect((await send(guest, small())).status).toBe(429)
+    },
+  )
+
+  test.each(presses)(
+    'presses of a refused order are not counted, also beside one that is placed: %s',
+    async (_, of) => {
+      const clients = Array.from({ length: of }, () => createClient(testApp(dependencies)))
+      const used = { ...small(), cart: newCart() }
+      expect((await send(guest, used)).status).toBe(201)
+      // The key is shared with presses that are refused because their cart was ordered before.
+      for (let order = 2; order <= 9; order++) {
+        const once = key()
+        const sent = { ...small(), cart: newCart() }
+        const answers = await Promise.all(
+          Array.from({ length: 6 }, (_, at) => send(clients[at % of]!, at % 3 ? sent : used, once)),
+        )
+        expect(answers.map(({ status }) => status)).toEqual([409, 201, 201, 409, 201, 201])
+      }
+      expect((await send(guest, small())).status).toBe(201)
+      expect((await send(guest, small())).status).toBe(429)
+    },
+  )
 
   test('a guest places at most ten a day with one phone number, whatever the email address and the process', async () => {
     const clients = [app, testApp(dependencies)].map(createClient)

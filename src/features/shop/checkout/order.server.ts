@@ -21,8 +21,8 @@ type Sent = CheckoutFormFields & {
 type Ordering = {
   key: string
   reader: Reader
-  /** Counts a new order against the sender's limits. The returned function undoes the count. */
-  count(): Promise<() => Promise<void>>
+  /** Counts a new order against the sender's limits, once for each `press`. The returned function undoes the count. */
+  count(press: string): Promise<() => Promise<void>>
   /** Counts an attempt to use a coupon code. Undefined if the buyer has reached the limit of wrong codes. */
   guess(code: string): Promise<CouponTried | undefined>
   /** Whether the buyer's account has a confirmed email address or phone number. */
@@ -61,7 +61,7 @@ export async function order(
   if (!offered(totals.total).includes(sent.payment))
     throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
   // The count is undone if the order is refused, because the buyer may correct it and try again.
-  const takeBack = await count()
+  const takeBack = await count(`${key} ${hash.toString('hex')}`)
   const wanted: NewOrder = {
     ...{ key, cart: sent.cart, hash: hash.toString('hex'), userId: user?.id ?? null, language: reader.language },
     ...contactOf(sent),
@@ -77,7 +77,8 @@ export async function order(
   try {
     placed = await place(wanted)
   } finally {
-    if (placed?.outcome !== 'placed') await takeBack()
+    // If another press has placed the order, one of the two was counted for it.
+    if (!placed || !('orderId' in placed)) await takeBack()
   }
   return orderIdOf(placed, basket)
 }
