@@ -41,6 +41,14 @@ const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
     { words: /\blogin (?:to|first)\b/i, instead: 'log in', except: /Login to Your Account/ },
     { words: /\b(?:do|did|does|can|could) not find your\b/i, instead: 'didn’t find your' },
     { words: /\b(?:is|are) to be\b/, instead: 'should, will, needs', interfaceOnly: true },
+    {
+      words:
+        /\b(?:two|three|four|five|six|seven|ten|fourteen|thirty|ninety) (?:working )?(?:hours|days|weeks|months)\b/,
+      instead: 'digits: within 7 days',
+      except: /four months of rain|quantities in three days/,
+      interfaceOnly: true,
+    },
+    { words: /\b(?:with)?in (?:a|one) day\b/, instead: '24 hours', except: /Usually answers/, interfaceOnly: true },
     { words: /\be\.g\.|^Such as\b/, instead: 'For example:', interfaceOnly: true },
   ],
   hi: [

@@ -43,6 +43,6 @@ export function countUpload(c: EndpointContext, db: Db, bytes: Buffer): Promise<
  */
 function tooManyBytes(ms: number): HttpRefusal {
   const hours = Math.ceil(ms / 3_600_000)
-  const text = msg`${plural(hours, { one: 'You can upload at most 1 GB in a day. Please try again in # hour.', other: 'You can upload at most 1 GB in a day. Please try again in # hours.' })}`
+  const text = msg`${plural(hours, { one: 'You can upload at most 1 GB in 24 hours. Please try again in # hour.', other: 'You can upload at most 1 GB in 24 hours. Please try again in # hours.' })}`
   return new HttpRefusal(429, text, { retryAfter: Math.ceil(ms / 1000) })
 }

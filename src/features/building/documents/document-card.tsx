@@ -174,7 +174,7 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
           text={
             <Trans>
               It is deleted for everyone, with all its versions, and the others who can see it are told. You can restore
-              it for seven days.
+              it for 7 days.
             </Trans>
           }
           action={<Trans>Delete</Trans>}

@@ -112,7 +112,7 @@ function DeletedDocuments({ projectId, documents }: { projectId: number; documen
         <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
       </summary>
       <p className="max-w-prose text-sm text-muted">
-        <Trans>You can restore these documents for seven days after they are deleted.</Trans>
+        <Trans>You can restore these documents for 7 days after they are deleted.</Trans>
       </p>
       <ul className="mt-2 divide-y divide-line">
         {documents.map((document) => (

@@ -26,7 +26,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
   return (
     <ConfirmDialog
       title={<Trans>Are you sure you want to delete this portfolio item?</Trans>}
-      text={<Trans>It will no longer be public. You can restore it for seven days.</Trans>}
+      text={<Trans>It will no longer be public. You can restore it for 7 days.</Trans>}
       action={<Trans>Delete</Trans>}
       isBusy={isPending}
       onConfirm={() => mutate(undefined)}

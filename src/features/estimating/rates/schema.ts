@@ -83,7 +83,7 @@ export const proposalInput = z.object({
 })
 export type Proposal = z.infer<typeof proposalInput>
 
-export const tooLongAgo = msg`Please choose a day of the last six months`
+export const tooLongAgo = msg`Please choose a day of the last 6 months`
 
 /** The schema for the form, which knows today's date and so can check the day. */
 export const proposalForm = (today: string) =>

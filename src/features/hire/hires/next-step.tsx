@@ -31,7 +31,7 @@ export function NextStep({ hire }: { hire: Hire }) {
       if (until < today)
         return (
           <Trans>
-            The days have passed, and no hand-over was recorded. The hire ends three days after its last day if none is
+            The days have passed, and no hand-over was recorded. The hire ends 3 days after its last day if none is
             recorded.
           </Trans>
         )
@@ -49,7 +49,7 @@ export function NextStep({ hire }: { hire: Hire }) {
         const said = formatDate(language, saidOn)
         return isHirer ? (
           <Trans>
-            You gave it back on {said}. The lender has to confirm it. If they don't within three days, you can ask
+            You gave it back on {said}. The lender has to confirm it. If they don't within 3 days, you can ask
             KamshetBuild for help.
           </Trans>
         ) : (
@@ -78,8 +78,8 @@ export function NextStep({ hire }: { hire: Hire }) {
         return <Trans>There is no agreement about the claim of {claimed}. KamshetBuild will decide.</Trans>
       return isHirer ? (
         <Trans>
-          The machine is back. The lender settles the deposit with you next. If they don't within three days, you can
-          ask KamshetBuild for help.
+          The machine is back. The lender settles the deposit with you next. If they don't within 3 days, you can ask
+          KamshetBuild for help.
         </Trans>
       ) : lateSum > 0 && claim === null ? (
         <Trans>

@@ -83,7 +83,7 @@ export function MachineForm({ of, machine, onDone }: Props) {
         <TextField
           label={t`Rate per week (₹)`}
           note={t`optional`}
-          hint={t`For 7 days, and less than seven times the daily rate.`}
+          hint={t`For 7 days, and less than 7 times the daily rate.`}
           {...field('rateWeek')}
         />
         <TextField

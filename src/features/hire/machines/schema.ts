@@ -97,7 +97,7 @@ export const machineSchema = z.object({
 export type Machine = z.infer<typeof machineSchema>
 
 const noTitle = msg`Please say what it is`.id
-const wrongWeek = msg`A week must cost less than seven days`.id
+const wrongWeek = msg`A week must cost less than 7 days`.id
 
 const orBlank = (given: typeof wholeRupees, least: number, most: number, message: string) =>
   given.refine((number) => number === null || (number >= least && number <= most), message)

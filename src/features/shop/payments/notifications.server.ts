@@ -95,9 +95,7 @@ function refundTexts(i18n: I18n, { about }: News, isByGateway: boolean): string[
   if (about === 'refund-done') return []
   return [
     isByGateway
-      ? i18n._(
-          msg`The money goes back to the card or the account that you paid from. Banks take up to seven working days.`,
-        )
-      : i18n._(msg`We will pay it back within three working days and tell you once we have.`),
+      ? i18n._(msg`The money goes back to the card or the account that you paid from. Banks take up to 7 working days.`)
+      : i18n._(msg`We will pay it back within 3 working days and tell you once we have.`),
   ]
 }

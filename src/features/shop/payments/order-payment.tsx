@@ -82,7 +82,7 @@ function Checking({ orderRef, payment }: Props) {
     <>
       <p className="mt-3 text-muted">
         <Trans>
-          We'll check it against our account within a day. You will get an email once we have found your payment.
+          We'll check it against our account within 24 hours. You will get an email once we have found your payment.
         </Trans>
       </p>
       {until && (

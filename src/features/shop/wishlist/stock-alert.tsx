@@ -13,6 +13,7 @@ import { useLateQuery } from '#ui/late-query.ts'
 import { useAction } from '#ui/use-action.ts'
 import { deleteAlertMutation, newAlertMutation } from './alert-mutations.ts'
 import { alertsQuery } from './alert-queries.ts'
+import { alertDays } from './rules.ts'
 
 type Props = { product: { id: number; name: string } }
 
@@ -109,7 +110,7 @@ function GuestForm({ product: { id } }: Props) {
         </p>
       ) : (
         <p id={`${fieldId}-hint`} className="mt-1.5 text-sm text-muted">
-          <Trans>One email, and nothing else. We delete the address after that, or after 90 days.</Trans>
+          <Trans>One email, and nothing else. We delete the address after that, or after {alertDays} days.</Trans>
         </p>
       )}
     </AlertForm>
