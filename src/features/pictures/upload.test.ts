@@ -184,7 +184,7 @@ describe('An uploaded picture', () => {
     const { status, body, headers } = await client.post('/api/pictures', Buffer.alloc(20 * 1024))
     expect([status, body]).toEqual([
       429,
-      { message: 'You can upload at most 1 GB in a day. Please try again in 24 hours.' },
+      { message: 'You can upload at most 1 GB in 24 hours. Please try again in 24 hours.' },
     ])
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000)
     expect((await client.post('/api/pictures', small)).status).toBe(429)

@@ -59,7 +59,7 @@ describe('A file', () => {
     const limit = uploadLimit(dependencies.db)
     await limit.consume(String(ravi.id), dailyUploadKilobytes)
     const { status, body, headers } = await send(pdfOf())
-    expect([status, body.message]).toEqual([429, expect.stringContaining('at most 1 GB in a day')])
+    expect([status, body.message]).toEqual([429, expect.stringContaining('at most 1 GB in 24 hours')])
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000)
     expect((await limit.get(String(ravi.id)))?.consumedPoints).toBe(dailyUploadKilobytes)
     expect(dependencies.files.size).toBe(0)

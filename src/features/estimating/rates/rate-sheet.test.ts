@@ -146,7 +146,7 @@ describe('A proposal', () => {
     [{ price: '' }, 'price', 'Please enter a rate from ₹1 to ₹10,00,000'],
     [{ price: '2 crore' }, 'price', 'Please enter a rate from ₹1 to ₹10,00,000'],
     [{ day: '2026-11-22' }, 'day', 'This day has not come yet. Please choose today or an earlier day.'],
-    [{ day: '2026-05-24' }, 'day', 'Please choose a day of the last six months'],
+    [{ day: '2026-05-24' }, 'day', 'Please choose a day of the last 6 months'],
     [{ source: '' }, 'source', 'Please say where this rate is from'],
     [{ material: 'gold' }, 'material', 'Please choose one from the list'],
     [{ town: 'mumbai' }, 'town', 'Please choose one from the list'],
