@@ -6,25 +6,29 @@ import type { Db } from '#platform/database/database.server.ts'
 import { isFolded } from '#platform/database/word-search.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
-import { languages } from '#platform/languages/languages.ts'
-import { nearForm, nearWord } from '#platform/languages/near-word.server.ts'
+import { type Language, languages } from '#platform/languages/languages.ts'
+import { type Form, nearForm, nearWord } from '#platform/languages/near-word.server.ts'
 import { towns } from '#platform/values/towns.ts'
 import { conditionsOf } from './question.server.ts'
 import { hasOtherFilters, type Question } from './rules.ts'
 import { hasMatch, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
 
 /** The words in the names of towns and specializations, in every language: folded word → its spellings. */
-const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
-  ...towns.flatMap(({ names, aliases }) => [...Object.values(names), ...aliases]),
-  ...specializations.flatMap((each) => languages.map((language) => specializationName(each, language))),
+const knownWords: ReadonlyMap<string, readonly Form[]> = wordsOf([
+  ...languages.flatMap((language) => [
+    ...towns.map(({ names }) => ({ text: names[language], language })),
+    ...specializations.map((each) => ({ text: specializationName(each, language), language })),
+  ]),
+  ...towns.flatMap(({ aliases }) => aliases.map((text) => ({ text, language: null }))),
 ])
 
-function wordsOf(texts: string[]): Map<string, string[]> {
-  const words = new Map<string, string[]>()
-  for (const written of texts.flatMap((text) => text.split(/[\s&-]+/))) {
-    const folded = foldText(written)
-    if (folded.length > 2) words.set(folded, [...(words.get(folded) ?? []), written])
-  }
+function wordsOf(names: readonly Form[]): Map<string, Form[]> {
+  const words = new Map<string, Form[]>()
+  for (const { text, language } of names)
+    for (const written of text.split(/[\s&-]+/)) {
+      const folded = foldText(written)
+      if (folded.length > 2) words.set(folded, [...(words.get(folded) ?? []), { text: written, language }])
+    }
   return words
 }
 
@@ -38,7 +42,7 @@ const longestWord = 30
 
 /**
  * Corrects a keyword that finds nobody. Each word of `unknown` that occurs nowhere is replaced by the most similar word
- * of a name, town or specialization, in the spelling used there. The words of `known` stay unchanged. `isEverywhere`:
+ * of a name, town or specialization, in the spelling used there, if possible in the reader's language. The words of `known` stay unchanged. `isEverywhere`:
  * the correction finds someone only without the filters. Null if no word needs a correction, if a word cannot be
  * corrected, if `unknown` has more than `maxWords` words, or if the correction finds nobody either. Costs at most three
  * queries per word, plus two.
@@ -47,14 +51,14 @@ export async function suggestKeyword(
   db: Db,
   { known, unknown }: { known: string; unknown: string },
   filters: Question,
-  { today }: Reader,
+  { today, language }: Reader,
 ): Promise<{ keyword: string; isEverywhere: boolean } | null> {
   const written = unknown.split(/\s+/)
   if (written.length > maxWords) return null
   const words: string[] = []
   // The queries run one after another, so that a request uses only one connection of the pool.
   for (const word of written) {
-    const right = await correctWord(db, word)
+    const right = await correctWord(db, word, language)
     if (right === undefined) return null
     words.push(right)
   }
@@ -71,7 +75,7 @@ export async function suggestKeyword(
 }
 
 /** The word itself if it occurs anywhere, otherwise the most similar word. Undefined if no word is similar enough. */
-async function correctWord(db: Db, written: string): Promise<string | undefined> {
+async function correctWord(db: Db, written: string, language: Language): Promise<string | undefined> {
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
   if (folded.length > longestWord) return undefined
@@ -82,7 +86,8 @@ async function correctWord(db: Db, written: string): Promise<string | undefined>
   )
   const nearest = nearWord(folded, [...knownWords.keys(), ...similar.rows.map(({ word }) => word)])
   if (!nearest) return undefined
-  return nearForm(written, [...(knownWords.get(nearest) ?? []), ...(await writtenForms(db, nearest))])
+  const named = (await writtenForms(db, nearest)).map((text) => ({ text, language: null }))
+  return nearForm(written, [...(knownWords.get(nearest) ?? []), ...named], language)
 }
 
 /**

@@ -67,7 +67,7 @@ export async function listProducts(
   const found = search ? await find(db, search, question) : undefined
   if (search && found) {
     const page = await pageOfFound(db, found, { after, ...question }, language)
-    return { ...page, didYouMean: page.total === 0 ? await suggest(db, { ...question, search }, find) : null }
+    return { ...page, didYouMean: page.total === 0 ? await suggest(db, { ...question, search }, find, language) : null }
   }
   const rows = await findInOrder(db, { after, ...question })
   const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
