@@ -103,6 +103,33 @@ describe('Sample data', () => {
     expect(jobs).toEqual([])
   })
 
+  test('each demo account has notifications, each of them about a row and from the moment of its event', async () => {
+    const { rows } = await sql<{ recipient: number; count: number; unread: number; isTrue: boolean }>`
+      select recipient_id as recipient, count(*)::int as count, count(*) filter (where read_at is null)::int as unread, bool_and(exists (
+        select from (
+          select 'order' as name, order_id as id, null::bigint as actor, created_at as at from order_events
+          union all select 'request', q.request_id, p.user_id, v.sent_at from quote_versions v
+            join quotes q on q.id = v.quote_id join professionals p on p.id = q.professional_id
+          union all select 'quote', q.id, r.user_id, q.asked_at from quotes q join quote_requests r on r.id = q.request_id
+          union all select 'changeOrder', change_order_id, user_id, created_at from change_order_events
+          union all select 'snag', snag_id, user_id, created_at from snag_events
+          union all select 'document', document_id, user_id, created_at from document_versions
+          union all select 'entry', id, user_id, created_at from diary_entries
+          union all select 'hire', hire_id, user_id, created_at from hire_events
+          union all select 'member', p.professional_id, e.user_id, e.created_at from payment_events e join payments p on p.id = e.payment_id
+        ) event
+        where (n.details ->> (event.name || 'Id'))::bigint = event.id and event.actor is not distinct from n.actor_id
+          and date_trunc('second', event.at) = n.created_at
+      )) as "isTrue"
+      from notifications n group by 1 order by 1`.execute(database.db)
+    expect(rows).toEqual([
+      { recipient: 1, count: 7, unread: 2, isTrue: true },
+      { recipient: 2, count: 3, unread: 1, isTrue: true },
+      { recipient: 3, count: 6, unread: 2, isTrue: true },
+      { recipient: 4, count: 4, unread: 1, isTrue: true },
+    ])
+  })
+
   test('the demo customers have orders in four states with their papers, and one return waits', async () => {
     const { rows } = await sql<{ state: string; payment: string; user: number; invoices: number; isWhole: boolean }>`
       select o.state, p.state as payment, o.user_id as "user",
