@@ -3,7 +3,7 @@ import { professionalsKnownTo } from '#features/directory/contact/known.server.t
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { nameOf, type Profession } from '#features/directory/professionals/rules.ts'
-import { isFoundBy } from '#features/directory/professionals/search-text.server.ts'
+import { isFoundBy } from '#features/directory/search/words.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'

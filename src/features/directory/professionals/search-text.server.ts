@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import { containing } from '#platform/database/word-search.server.ts'
 import { foldText, foldWithParts } from '#platform/languages/fold-text.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { townOf, towns } from '#platform/values/towns.ts'
@@ -109,20 +108,4 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
 export async function hasOldSearchTexts(db: Db): Promise<boolean> {
   const old = db.selectFrom('professionals').select('id').where('search_version', '<', searchVersion)
   return (await old.limit(1).executeTakeFirst()) !== undefined
-}
-
-/** The fewest letters of a search, without spaces. Fewer would match too many people. */
-const fewestLetters = 2
-
-const wordsOf = (search: string) => foldText(search).split(' ').filter(Boolean)
-
-/** Whether the search is long enough to run over all professionals. */
-export function canFind(search: string): boolean {
-  return wordsOf(search).join('').length >= fewestLetters
-}
-
-/** Whether the search text of professionals (p) contains all words of a search, in any script. True without words. */
-export function isFoundBy(search: string): RawBuilder<boolean> {
-  const conditions = wordsOf(search).map((word) => sql<boolean>`p.search like ${containing(word)}`)
-  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 }

@@ -26,6 +26,9 @@ export const matchWords: Words = (text) => isFoundByWords(text, professionalsTab
  */
 export const matchWordsByIndex: Words = (text) => isFoundByWords(text, professionalsTable, 'hidden')
 
+/** Whether a professional is found by a search, as in the directory. Without a search text, everyone is. */
+export const isFoundBy: Words = (search) => (search === '' ? sql`true` : matchWords(search))
+
 /**
  * Makes a condition from a text: each of its words is a whole word in the names. The planner cannot see the patterns.
  */
@@ -43,6 +46,30 @@ export const areInNames: Words = (text) => {
  */
 export function ofEitherProfession(condition: Condition): Condition {
   return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition}) and ${isListed}`
+}
+
+/** How many of the best professionals are searched one by one, and how many matches of the index are then sorted. */
+const [mostLikely, mostMatches] = [2000, 1000]
+
+/**
+ * Selects up to `limit` listed professionals (id, user_id, score) who fulfil the condition and are found by the search,
+ * the best first. It searches the best professionals first. Only if they are too few, it reads the index of the words,
+ * which takes longer the more often a word occurs.
+ */
+export function selectBest(search: string, condition: Condition, limit: number): Condition {
+  const best = sql`order by score desc, id desc limit ${sql.lit(limit)}`
+  const among = sql`from professionals p where ${isListed} and ${condition}`
+  if (search === '') return sql`(select id, user_id, score ${among} ${best})`
+  const likeliest = sql`select id, user_id, score, search, written ${among} order by score desc, id desc`
+  const isFound = isFoundByWords(search, { id: sql`id`, likeliest }, 'hidden')
+  return sql`(
+    with first as materialized (
+      select id, user_id, score from (${likeliest} limit ${sql.lit(mostLikely)}) p where ${isFound} ${best}
+    )
+    select id, user_id, score from (
+      select * from first union (select id, user_id, score ${among} and ${ofEitherProfession(isFound)}
+        and (select count(*) from first) < ${sql.lit(limit)} limit ${sql.lit(mostMatches)})
+    ) p ${best})`
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { professionalsKnownTo } from '#features/directory/contact/known.server.ts'
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
-import { canFind, isFoundBy } from '#features/directory/professionals/search-text.server.ts'
+import { isFoundBy, selectBest } from '#features/directory/search/words.server.ts'
 import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { isReachable } from '#features/people/accounts/person.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
@@ -39,8 +39,7 @@ export async function listCandidates(
   const missing = candidatesShown + 1 - rows.length
   const known = rows.map(({ id }) => id)
   const isOther = sql`${isListed} and p.user_id is distinct from ${user.id} and p.id <> all (${known}::bigint[])`
-  const others = missing > 0 ? othersBy({ search, town, isOther, state, missing }) : undefined
-  const all = [...rows, ...(others ? (await others.execute(db)).rows : [])]
+  const all = [...rows, ...(missing > 0 ? await othersBy(db, { search, town, isOther, state, missing }) : [])]
   const shown = all.slice(0, candidatesShown)
   const byId = new Map(shown.map((row) => [row.id, row]))
   const cards = await cardsOf(
@@ -67,25 +66,26 @@ type Others = {
   missing: number
 }
 
-function othersBy({ search, town, ...more }: Others): RawBuilder<Row> | undefined {
-  if (canFind(search)) return foundOthers({ search, ...more })
-  return search === '' && town ? nearbyOthers({ town, ...more }) : undefined
+async function othersBy(db: Db, { search, town, ...more }: Others): Promise<Row[]> {
+  if (search !== '') return foundOthers(db, { search, ...more })
+  return town ? (await nearbyOthers({ town, ...more }).execute(db)).rows : []
 }
 
-/**
- * Finds the best matches of the search text, those with an account first. Each part of the union reads its rows from an
- * index in sorted order, and stops at the limit.
- */
-function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>): RawBuilder<Row> {
-  const best = (condition: Part) => sql`(
-    select p.id, ${state}, p.user_id is null as is_last, p.score from professionals p
-    where ${isOther} and ${condition} and ${isFoundBy(search)} order by p.score desc, p.id desc limit ${missing})`
-  return sql<Row>`
-    select id, state, false as "isKnown" from (
-      ${best(sql`p.user_id is not null`)}
-      union all ${best(sql`p.user_id is null and p.profession = 'contractor'`)}
-      union all ${best(sql`p.user_id is null and p.profession = 'architect'`)}
-    ) found order by is_last, score desc, id desc limit ${missing}`
+/** Finds the best matches of the search text, those with an account first. */
+async function foundOthers(db: Db, { search, isOther, state, missing }: Omit<Others, 'town'>): Promise<Row[]> {
+  const found: Row[] = []
+  for (const condition of [sql`p.user_id is not null`, sql`p.user_id is null`]) {
+    const best = selectBest(search, sql`${isOther} and ${condition}`, missing)
+    if (found.length < missing)
+      found.push(
+        ...(
+          await sql<Row>`select p.id, ${state}, false as "isKnown" from (${best}) p order by p.score desc, p.id desc`.execute(
+            db,
+          )
+        ).rows,
+      )
+  }
+  return found.slice(0, missing)
 }
 
 /**

@@ -3,7 +3,7 @@ import { professionalsKnownTo } from '#features/directory/contact/known.server.t
 import { cardsOf } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { firstRealId, nameOf } from '#features/directory/professionals/rules.ts'
-import { isFoundBy } from '#features/directory/professionals/search-text.server.ts'
+import { type Condition, isFoundBy, selectBest } from '#features/directory/search/words.server.ts'
 import type { User } from '#features/messaging/messages/access.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
@@ -23,21 +23,22 @@ export async function listCandidates(
   user: User,
   { search, sampleData, reader }: { search: string; sampleData: boolean; reader: Reader },
 ): Promise<Candidates> {
-  const answers = sampleData ? sql`(p.user_id is not null or p.id < ${firstRealId})` : sql`p.user_id is not null`
-  const mayBe = sql`${isListed} and ${answers} and p.user_id is distinct from ${user.id} and ${isFoundBy(search)}`
+  const hasAccount = sql`p.user_id <> ${user.id}`
+  const isSample = sampleData ? sql`p.user_id is null and p.id < ${sql.lit(firstRealId)}` : sql`false`
   const { rows: known } = await sql<Row>`
     select p.id, p.user_id as "userId", true as "isKnown"
     from (${professionalsKnownTo(user)}) known join professionals p on p.id = known.professional_id
-    where ${mayBe} order by known.at desc, p.id limit ${candidatesShown}`.execute(db)
+    where ${isListed} and (${hasAccount} or ${isSample}) and ${isFoundBy(search)}
+    order by known.at desc, p.id limit ${candidatesShown}`.execute(db)
   const missing = candidatesShown - known.length
   const ids = known.map(({ id }) => id)
+  const best = (condition: Condition) =>
+    selectBest(search, sql`${condition} and p.id <> all (${ids}::bigint[])`, missing)
   const { rows: others } =
     missing > 0
       ? await sql<Row>`
-          select p.id, p.user_id as "userId", false as "isKnown" from professionals p
-          where ${mayBe} and p.id <> all (${ids}::bigint[]) order by p.score desc, p.id desc limit ${missing}`.execute(
-          db,
-        )
+          select id, user_id as "userId", false as "isKnown" from (${best(hasAccount)} union all ${best(isSample)}) found
+          order by score desc, id desc limit ${missing}`.execute(db)
       : { rows: [] }
   const byId = new Map([...known, ...others].map((row) => [row.id, row]))
   const cards = await cardsOf(db, [...byId.keys()], reader)

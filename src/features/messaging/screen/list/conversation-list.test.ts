@@ -12,10 +12,12 @@ let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
 /** The conversation between Sneha and Sagar. */
 let id: number
+const named = ['After Noon', 'Father Works', 'Bath and Tile', 'Combat Works', 'Jeet Homes', 'Ajit Works']
 
 beforeAll(() =>
   addProfessionals(database.db, [
     { id: 102, name: 'Vikram' },
+    ...named.map((name, at) => ({ id: 103 + at, name })),
     { id: 2002, name: 'Nobody' },
   ]),
 )
@@ -88,4 +90,25 @@ test.each([
       ...{ id, takesMessages: isWrittenTo, isOffered: isWrittenTo, status: isWrittenTo ? 200 : 422 },
     })
   }
+})
+
+test.each([
+  ['father', ['Father Works']],
+  ['bath', ['Bath and Tile']],
+  ['jeet', ['Jeet Homes']],
+  ['जीत', ['Jeet Homes']],
+  ['बाथ', ['Bath and Tile']],
+  ['bath til', ['Bath and Tile']],
+  ['bat', ['Bath and Tile', 'Combat Works']],
+  ['bath works', []],
+  ['x', []],
+  ['100%', []],
+])('People to write to are found as in the directory, not by sounds within a word: %s', async (text, expected) => {
+  const found = async () => {
+    const { body } = await sneha.client.get(`/api/conversations/candidates?search=${encodeURIComponent(text)}`)
+    return body.candidates.map(({ name }: { name: string }) => name).toSorted()
+  }
+  expect(await found()).toEqual(expected)
+  for (const at of named.keys()) await sneha.client.post('/api/bookmarks', { professionalId: 103 + at })
+  expect(await found()).toEqual(expected)
 })
