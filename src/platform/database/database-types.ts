@@ -186,6 +186,10 @@ export interface ConversationInvitations {
 }
 
 export interface ConversationMembers {
+  /**
+   * The hour (UTC) of the conversation's last message. Triggers keep it.
+   */
+  active_hour: Generated<Timestamp>;
   conversation_id: number;
   delivered_seq: Generated<number>;
   joined_at: Timestamp;

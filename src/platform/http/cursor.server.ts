@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
 
+/** SQL for the time of a cursor of a timestamp column, which holds microseconds since 1970. */
+export const timeOf = ({ value }: Cursor) => sql`timestamptz 'epoch' + ${value} * interval '1 microsecond'`
+
 /**
  * A condition for the rows after the cursor in the order `column desc, id desc`. An index on both columns makes every
  * page as fast as the first. For a timestamp column the cursor holds microseconds since 1970.
@@ -11,7 +14,7 @@ export function isAfter(
   after: Cursor,
   unit?: 'microseconds',
 ): RawBuilder<boolean> {
-  const value = unit ? sql`timestamptz 'epoch' + ${after.value} * interval '1 microsecond'` : sql`${after.value}`
+  const value = unit ? timeOf(after) : sql`${after.value}`
   return sql`(${column}, ${id}) < (${value}, ${after.id})`
 }
 
@@ -29,7 +32,7 @@ export function isAfterOldest(
   id: RawBuilder<unknown>,
   after: Cursor,
 ): RawBuilder<boolean> {
-  return sql`(${column}, ${id}) > (timestamptz 'epoch' + ${after.value} * interval '1 microsecond', ${after.id}::bigint)`
+  return sql`(${column}, ${id}) > (${timeOf(after)}, ${after.id}::bigint)`
 }
 
 /**

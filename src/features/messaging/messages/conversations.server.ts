@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shownPhone } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { isAfter } from '#platform/http/cursor.server.ts'
+import { isAfter, timeOf } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
@@ -61,18 +61,21 @@ export function selectNames(user: User, limit: number): RawBuilder<PersonRow & {
     order by mine.last_at desc, mine.id desc`
 }
 
+/** Reads an index by the hour of the last message, and sorts only the conversations of an hour. */
 const latestOf = (user: User, which: RawBuilder<unknown>, limit: number) => sql`
   select c.id, c.last_at, c.last_seq, me.side, me.no, ${countOfUnread()} as unread
   from conversation_members me join conversations c on c.id = me.conversation_id
   where me.user_id = ${user.id} and me.left_at is null and c.last_seq > 0 and ${which}
-  order by c.last_at desc, c.id desc limit ${limit}`
+  order by me.active_hour desc, c.last_at desc, c.id desc limit ${limit}`
 
 export async function listConversations(
   db: Db,
   user: User,
-  { after, reader }: { after: Cursor | undefined; reader: Reader },
+  { after, reader }: { after?: Cursor | undefined; reader: Reader },
 ): Promise<Conversations> {
-  const beyond = after ? isAfter(sql`c.last_at`, sql`c.id`, after, 'microseconds') : sql`true`
+  const beyond = after
+    ? sql`${isAfter(sql`c.last_at`, sql`c.id`, after, 'microseconds')} and me.active_hour <= ${timeOf(after)}`
+    : sql`true`
   const { rows } = await selectConversations(user, beyond, conversationsPerPage + 1).execute(db)
   const { shown, next } = pageOf(rows, conversationsPerPage, (row) => row)
   return { conversations: shown.map((row) => listed(row, reader)), next, now: reader.today.toISOString() }

@@ -24,7 +24,7 @@ const conversationData = ownTable('conversation_members', {
   as: 'conversations',
   of: 'user_id',
   leaves: 'row',
-  without: ['no', 'side', 'professional_id', 'read_others', 'unread_since'],
+  without: ['no', 'side', 'professional_id', 'read_others', 'unread_since', 'active_hour'],
   order: ['conversation_id'],
 })
 
