@@ -76,7 +76,7 @@ test('delivered and read are shown on the author’s pages, wherever they are', 
     const told = Promise.all([phone, laptop].map((each) => next(each, 'receipt')))
     await say(page, 'receipts', { receipts: [{ conversationId: id, ...receipt }] })
     for (const event of (await told) as ReceiptEvent[])
-      expect(event).toEqual({ conversationId: id, no: 1, deliveredSeq: 1, readSeq: receipt.read ?? 0 })
+      expect(event).toEqual({ conversationId: id, no: 1, side: 1, deliveredSeq: 1, readSeq: receipt.read ?? 0 })
   }
   const told = next(phone, 'receipt')
   await sendText(phone, 'Again')

@@ -48,12 +48,12 @@ export function messageEndpoints({ db, env, live, now }: Dependencies, { send }:
       run: ({ user, body }) => storeReceipts(db, user, { ...body, live }),
     }),
     endpoint('GET /api/conversations', {
-      does: 'Lists the visitor’s conversations, the latest first, in pages of 30',
+      does: 'Lists the visitor’s conversations, the latest first, in pages of 30, or only those with the given ids',
       who: signedIn,
       query: conversationsQuestion,
       answer: conversationsSchema,
       says: 'A page of conversations',
-      run: ({ user, query: { after }, reader }) => listConversations(db, user, { after, reader }),
+      run: ({ user, query, reader }) => listConversations(db, user, { ...query, reader }),
     }),
     endpoint('POST /api/conversations', {
       does: 'Opens the conversation with a professional, or with someone whom the visitor already knows',

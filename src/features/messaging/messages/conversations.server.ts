@@ -71,12 +71,13 @@ const latestOf = (user: User, which: RawBuilder<unknown>, limit: number) => sql`
 export async function listConversations(
   db: Db,
   user: User,
-  { after, reader }: { after?: Cursor | undefined; reader: Reader },
+  { after, ids, reader }: { after?: Cursor | undefined; ids?: number[] | undefined; reader: Reader },
 ): Promise<Conversations> {
   const beyond = after
     ? sql`${isAfter(sql`c.last_at`, sql`c.id`, after, 'microseconds')} and me.active_hour <= ${timeOf(after)}`
     : sql`true`
-  const { rows } = await selectConversations(user, beyond, conversationsPerPage + 1).execute(db)
+  const wanted = ids ? sql`c.id = any (${ids}::bigint[])` : beyond
+  const { rows } = await selectConversations(user, wanted, conversationsPerPage + 1).execute(db)
   const { shown, next } = pageOf(rows, conversationsPerPage, (row) => row)
   return { conversations: shown.map((row) => listed(row, reader)), next, now: reader.today.toISOString() }
 }
@@ -92,6 +93,7 @@ export function listed(row: Row, { language }: Reader): ListedConversation {
   return {
     id,
     other: personOf(row, language),
+    side,
     beside: beside && { name: beside.name, lang: beside.lang },
     last: last || null,
     unread,

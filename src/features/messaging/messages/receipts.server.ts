@@ -4,7 +4,7 @@ import type { Live } from '#platform/live/live.server.ts'
 import type { User } from './access.server.ts'
 import type { ReceiptEvent, Receipts } from './schema.ts'
 
-type Row = ReceiptEvent & { people: number[] }
+type Row = ReceiptEvent & { people: number[]; userId: number | null; hasRead: boolean }
 
 /**
  * The person whose receipts are stored: an account (`id`), or the member number (`no`) of a professional without an
@@ -63,23 +63,33 @@ export async function storeReceipts(
         update conversation_members me set delivered_seq = t.delivered_seq, read_seq = t.read_seq,
           read_others = coalesce(t.read_others, me.read_others), unread_since = case when t.reads then t.unread_since else me.unread_since end
         from counted t where me.conversation_id = t.conversation_id and me.no = t.no
-        returning ${receiptColumns}`.execute(db)
+        returning ${receiptColumns}, t.reads as "hasRead"`.execute(db)
     ).rows
   })
   tellReceipts(live, rows)
 }
 
 /** The columns of an updated member (`me`): what was delivered and read, and the accounts to notify. */
-const receiptColumns = sql`me.conversation_id as "conversationId", me.no, me.delivered_seq as "deliveredSeq", me.read_seq as "readSeq", (
+const receiptColumns = sql`me.conversation_id as "conversationId", me.no, me.side, me.user_id as "userId", me.delivered_seq as "deliveredSeq", me.read_seq as "readSeq", (
   select array_agg(user_id) from conversation_members each
   where each.conversation_id = me.conversation_id and left_at is null and user_id is not null
 ) as people`
 
 function tellReceipts(live: Live, rows: readonly Row[]): void {
-  live.send(rows.map(({ people, ...data }) => ({ to: { people }, event: 'receipt', data })))
+  live.send(
+    rows.flatMap(({ people, userId, hasRead, ...data }) => [
+      ...(hasRead && userId
+        ? [{ to: { people: [userId] }, event: 'read', data: { conversationId: data.conversationId } }]
+        : []),
+      { to: { people }, event: 'receipt', data },
+    ]),
+  )
 }
 
-/** Marks everything in the user's conversations as delivered. */
+/**
+ * Marks everything in the user's conversations as delivered. Only looks at conversations with unread messages: whatever
+ * was read was delivered.
+ */
 async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> {
   const rows = await inTransaction(db, async (db) => {
     await sql`set local synchronous_commit = off`.execute(db)
@@ -89,12 +99,12 @@ async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> 
       await sql<Row>`
         with target as (
           select me.conversation_id, me.no, c.last_seq from conversation_members me join conversations c on c.id = me.conversation_id
-          where me.user_id = ${user.id} and me.left_at is null and me.delivered_seq < c.last_seq
+          where me.user_id = ${user.id} and me.left_at is null and me.unread_since is not null and me.delivered_seq < c.last_seq
           order by me.conversation_id, me.no for no key update of me
         )
         update conversation_members me set delivered_seq = greatest(me.delivered_seq, t.last_seq)
         from target t where me.conversation_id = t.conversation_id and me.no = t.no
-        returning ${receiptColumns}`.execute(db)
+        returning ${receiptColumns}, false as "hasRead"`.execute(db)
     ).rows
   })
   tellReceipts(live, rows)

@@ -79,7 +79,15 @@ export const newConversation = z.union([
 export type NewConversation = z.infer<typeof newConversation>
 
 export const opened = z.object({ id: z.int() })
-export const conversationsQuestion = z.object({ after: timeCursor.optional() })
+export const conversationsQuestion = z.object({
+  after: timeCursor.optional(),
+  /** Lists only these conversations: up to 30 ids with commas between them. */
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,29}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+})
 
 /** A person in a conversation, as the others see them. */
 export const personSchema = z.object({
@@ -142,6 +150,8 @@ const lastSchema = z.object({
 export const listedConversation = z.object({
   id: z.int(),
   other: personSchema,
+  /** The user's own side. */
+  side: z.int(),
   /** The owner of the side to which the user was invited; null for the user's own conversation. */
   beside: personSchema.pick({ name: true, lang: true }).nullable(),
   last: lastSchema.nullable(),
@@ -250,7 +260,9 @@ export const typingEvent = z.object({ conversationId: z.int().positive() })
 
 /** Events that a page receives. */
 export type MessageEvent = { conversationId: number; message: Message }
-export type ReceiptEvent = { conversationId: number; no: number; deliveredSeq: number; readSeq: number }
+export type ReceiptEvent = { conversationId: number; no: number; side: number; deliveredSeq: number; readSeq: number }
+/** The user has read messages of this conversation, on any device. */
+export type ReadEvent = { conversationId: number }
 export type TypingEvent = { conversationId: number; no: number }
 /** A changed message, and the number of the change. */
 export type ChangeEvent = MessageEvent & { change: number }

@@ -92,6 +92,44 @@ test.each([
   }
 })
 
+test('Pages of the list follow each other within an hour and across hours, and a page may ask for some conversations only', async () => {
+  const ids = [id]
+  for (let at = 1; at < 65; at++) {
+    const { rows } = await database.pool.query(
+      'insert into conversations (pair, last_at, created_at) values ($1, now(), now()) returning id',
+      [`test ${at}`],
+    )
+    const conversation: number = rows[0].id
+    await database.db
+      .insertInto('conversation_members')
+      .values([
+        { conversation_id: conversation, no: 0, side: 0, user_id: sneha.id, joined_at: new Date() },
+        { conversation_id: conversation, no: 1, side: 1, professional_id: 102, joined_at: new Date() },
+      ])
+      .execute()
+    ids.push(conversation)
+  }
+  const now = Date.now()
+  // The last messages are twenty minutes apart, three in an hour. Two are at the same moment.
+  for (const [at, conversation] of ids.entries())
+    await database.pool.query('update conversations set last_seq = 1, last_at = $1 where id = $2', [
+      new Date(now - Math.max(1, at) * 20 * 60_000),
+      conversation,
+    ])
+  const listed: number[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const { body } = await sneha.client.get(`/api/conversations${after && `?after=${after}`}`)
+    listed.push(...body.conversations.map((each: { id: number }) => each.id))
+    after = body.next
+  }
+  expect(listed).toEqual([ids[1], ids[0], ...ids.slice(2)])
+  const some = async (wanted: (number | undefined)[], { client } = sneha) =>
+    (await client.get(`/api/conversations?ids=${wanted}`)).body.conversations?.map((each: { id: number }) => each.id)
+  expect(await some([ids[60], ids[5]])).toEqual([ids[5], ids[60]])
+  expect(await some([ids[5]], stranger)).toEqual([])
+  expect((await sneha.client.get('/api/conversations?ids=1,x')).status).toBe(422)
+})
+
 test.each([
   ['father', ['Father Works']],
   ['bath', ['Bath and Tile']],

@@ -16,6 +16,9 @@ import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed 
 const options = { staleTime: onceOpened, meta: ofVisitor }
 
 export const conversationPagesQuery = pagesQuery('/api/conversations', options)
+/** These conversations, as the list shows them. At most `conversationsPerPage`. */
+export const listedQuery = (ids: readonly number[]) =>
+  endpointQuery('/api/conversations', { search: `?ids=${ids}`, staleTime: 0, meta: ofVisitor })
 /** A conversation. Null if the user does not take part in it. */
 export const conversationQuery = (id: number) =>
   nullableQuery(404, '/api/conversations/{id}', { params: { id }, ...options })

@@ -1,10 +1,10 @@
-import { environmentManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { environmentManager, InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Message, Messages } from '#features/messaging/messages/schema.ts'
 import { ConnectionError } from '#platform/http/api.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { deliver, setConnection } from '#platform/live/live-connection.ts'
-import { fetchLatest, threadQuery } from './queries.ts'
+import { conversationPagesQuery, fetchLatest, threadQuery, unreadQuery } from './queries.ts'
 import { threadOf, withEarlier, withMissed } from './thread-rules.ts'
 import { followMessages, markRead, showPart } from './thread-store.ts'
 
@@ -286,6 +286,68 @@ test('An earlier part that the reader has gone to stays, even if a response with
   await loading
   expect(shown()).toMatchObject({ hasLater: true })
   expect(seqs()?.at(-1)).toBe(30)
+})
+
+describe('The list of conversations on a page', () => {
+  let requests: string[]
+  let rows: Record<number, { id: number; at: string }>
+  let ends: (() => void)[]
+  const row = (of: number, minute: number) => ({
+    ...{ id: of, side: 0, at: `2026-11-26T06:${minute}:00.000Z`, last: { seq: 4, isOwn: true, tick: 'sent' } },
+  })
+  const shownRows = () =>
+    client.getQueryData(conversationPagesQuery.queryKey)!.pages.flatMap((page) => page.conversations)
+  beforeEach(async () => {
+    ;[requests, rows] = [[], { 1: row(1, 50), 2: row(2, 40) }]
+    client = createQueryClient(async (address) => {
+      requests.push(address)
+      if (address.endsWith('unread')) return Response.json({ count: 1 })
+      const wanted = new URL(address, 'http://site').searchParams.get('ids')?.split(',')
+      const conversations = Object.values(rows).filter(({ id }) => !wanted || wanted.includes(String(id)))
+      return Response.json({ conversations, next: null, now: '' })
+    })
+    stop()
+    stop = followMessages(client)
+    ends = [
+      new InfiniteQueryObserver(client, conversationPagesQuery).subscribe(() => undefined),
+      new QueryObserver(client, unreadQuery).subscribe(() => undefined),
+    ]
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    requests.length = 0
+  })
+  afterEach(() => {
+    for (const end of ends) end()
+  })
+  /** Waits until events have been collected and applied. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+  test('requests only the conversation with a new message, and moves it to the top', async () => {
+    rows = { ...rows, 2: row(2, 55) }
+    deliver('message', { conversationId: 2, message: message(5) })
+    await settle()
+    expect(requests.toSorted()).toEqual(['/api/conversations/unread', '/api/conversations?ids=2'])
+    expect(shownRows().map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  test('requests those that changed together once', async () => {
+    for (const conversationId of [2, 1, 2]) deliver('message', { conversationId, message: message(5) })
+    deliver('read', { conversationId: 1 })
+    await settle()
+    expect(requests.toSorted()).toEqual(['/api/conversations/unread', '/api/conversations?ids=2,1'])
+  })
+
+  test('shows the ticks of a receipt without a request', async () => {
+    deliver('receipt', { conversationId: 1, no: 1, side: 1, deliveredSeq: 4, readSeq: 4 })
+    await settle()
+    expect(requests).toEqual([])
+    expect(shownRows()[0]).toMatchObject({ last: { tick: 'read' } })
+  })
+
+  test('requests a conversation whose receipt came before its message', async () => {
+    deliver('receipt', { conversationId: 1, no: 1, side: 1, deliveredSeq: 5, readSeq: 4 })
+    await settle()
+    expect(requests.toSorted()).toEqual(['/api/conversations/unread', '/api/conversations?ids=1'])
+  })
 })
 
 describe('What the reader has read is reported', () => {

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { conversationsPerPage } from '#features/messaging/messages/rules.ts'
 import type {
   ChangeEvent,
   Conversation,
   MessageEvent,
   Messages,
+  ReadEvent,
   ReceiptEvent,
   Receipts,
 } from '#features/messaging/messages/schema.ts'
@@ -11,8 +13,9 @@ import { debounce } from '#platform/http/debounce.ts'
 import { runMutation } from '#platform/http/mutation.ts'
 import { isLive, onLive, onLiveChange } from '#platform/live/live-connection.ts'
 import { forgetLatest, latestOf, newest, rememberChange, rememberMessage, upToDate } from './latest-store.ts'
+import { isBefore, withConversations, withReceipt } from './list-rules.ts'
 import { receiptsMutation, sayOrRequest } from './mutations.ts'
-import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
+import { conversationPagesQuery, conversationQuery, listedQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
 /** How long receipts and updates of the list are collected before they are sent or applied, in ms. */
@@ -24,7 +27,18 @@ const together = { quietMs: 250, longestMs: 1_000 }
  * that stops it.
  */
 export function followMessages(client: QueryClient): () => void {
-  const list = debounce(() => reloadList(client), together)
+  const changed = new Set<number>()
+  let refreshed = Promise.resolve()
+  const list = debounce(() => {
+    const ids = [...changed]
+    changed.clear()
+    // One after the other, so that an older response never replaces a newer one.
+    refreshed = refreshed.then(() => refreshList(client, ids))
+  }, together)
+  const changeList = (conversationId: number) => {
+    changed.add(conversationId)
+    list.happened()
+  }
   const delivered = new Map<number, number>()
   const receipts = debounce(() => {
     const collected = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
@@ -37,16 +51,18 @@ export function followMessages(client: QueryClient): () => void {
       const { conversationId, message } = event
       delivered.set(conversationId, Math.max(message.seq, delivered.get(conversationId) ?? 0))
       receipts.happened()
-      list.happened()
+      changeList(conversationId)
     }),
     onLive<ChangeEvent>('message-change', (event) => {
       change(client, event)
-      list.happened()
+      changeList(event.conversationId)
     }),
     onLive<ReceiptEvent>('receipt', (event) => {
       changeMember(client, event)
-      list.happened()
+      changeTick(client, event)
+      if (isBefore(client.getQueryData(conversationPagesQuery.queryKey), event)) changeList(event.conversationId)
     }),
+    onLive<ReadEvent>('read', ({ conversationId }) => changeList(conversationId)),
     // When a page connects again, it requests all that it missed, so everything counts as delivered to this device.
     onLiveChange(() => isLive() && sendReceiptsOnce(client, { receipts: [], all: true })),
   ]
@@ -67,9 +83,19 @@ function sendReceiptsOnce(client: QueryClient, receipts: Receipts): void {
   void sendReceipts(client, receipts).catch(() => undefined)
 }
 
-/** Reloads the list and the number of unread messages. */
-function reloadList(client: QueryClient): void {
-  for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
+/** Requests the conversations that have changed and the number of unread messages, and updates the list with them. */
+async function refreshList(client: QueryClient, ids: readonly number[]): Promise<void> {
+  void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  const { queryKey } = conversationPagesQuery
+  const list = client.getQueryCache().find({ queryKey })
+  const isIdle = () => list?.isActive() && list.state.data && list.state.fetchStatus === 'idle'
+  const listed =
+    isIdle() && ids.length <= conversationsPerPage
+      ? await client.fetchQuery(listedQuery(ids)).catch(() => undefined)
+      : undefined
+  // A response for the list that is on its way may be older than these conversations, so it is requested again.
+  if (!listed || !isIdle()) return void client.invalidateQueries({ queryKey })
+  client.setQueryData(queryKey, (pages) => pages && withConversations(pages, listed.conversations))
 }
 
 /**
@@ -134,6 +160,13 @@ export function showStar(
   )
 }
 
+function changeTick(client: QueryClient, receipt: ReceiptEvent): void {
+  const { queryKey } = conversationPagesQuery
+  // A list that is not shown stays as old as it is, so that it is requested when it is opened.
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+  client.setQueryData(queryKey, (list) => list && withReceipt(list, receipt), { updatedAt: updatedAt! })
+}
+
 function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, readSeq }: ReceiptEvent): void {
   client.setQueryData<Conversation | null>(conversationQuery(conversationId).queryKey, (conversation) =>
     conversation
@@ -151,7 +184,8 @@ function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, r
 export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
   try {
     await sendReceipts(client, { receipts: [{ conversationId, read: seq }] })
-    reloadList(client)
+    // With a connection, the server sends an event.
+    if (!isLive()) await refreshList(client, [conversationId])
     return true
   } catch {
     return false
