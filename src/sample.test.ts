@@ -6,6 +6,7 @@ import { picturesOf } from '#features/directory/professionals/rules.ts'
 import { searchColumns } from '#features/directory/professionals/search-text.server.ts'
 import { featuredProfessionals } from '#features/directory/search/featured.server.ts'
 import { searchTextOf } from '#features/hire/machines/search-text.server.ts'
+import { kindNames } from '#features/people/notifications/kinds.server.ts'
 import { isTopRated } from '#features/shop/catalog/rules.ts'
 import { searchColumns as productColumns } from '#features/shop/catalog/search-text.server.ts'
 import { readSampleTables, rowsFolder } from '#platform/database/sample.server.ts'
@@ -17,6 +18,8 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { formatRating } from '#platform/languages/format.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
+// It imports all kinds of notifications.
+import './product.server.ts'
 import { loadSample } from './sample.server.ts'
 
 describe('Sample data', () => {
@@ -103,7 +106,7 @@ describe('Sample data', () => {
     expect(jobs).toEqual([])
   })
 
-  test('each demo account has notifications, each of them about a row and from the moment of its event', async () => {
+  test('each demo account has notifications, each of a known kind, about a row and from the moment of its event', async () => {
     const { rows } = await sql<{ recipient: number; count: number; unread: number; isTrue: boolean }>`
       select recipient_id as recipient, count(*)::int as count, count(*) filter (where read_at is null)::int as unread, bool_and(exists (
         select from (
@@ -120,7 +123,7 @@ describe('Sample data', () => {
         ) event
         where (n.details ->> (event.name || 'Id'))::bigint = event.id and event.actor is not distinct from n.actor_id
           and date_trunc('second', event.at) = n.created_at
-      )) as "isTrue"
+      ) and kind = any(${kindNames()})) as "isTrue"
       from notifications n group by 1 order by 1`.execute(database.db)
     expect(rows).toEqual([
       { recipient: 1, count: 7, unread: 2, isTrue: true },
