@@ -712,7 +712,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await tablesThatHold('Ketaki', 'Vrindavani', customer.email)).toEqual([])
     expect(await tablesWith(customer.id)).toEqual([])
     await expectRecordWithout('customer', other, shared.id)
-  })
+  }, 120_000)
 
   test('nothing about anybody else', async () => {
     const kept = { userType: 'customer', fullName: 'Anil Pawar', email: 'anil@example.in' } as const
