@@ -42,10 +42,10 @@ const longestWord = 30
 
 /**
  * Corrects a keyword that finds nobody. Each word of `unknown` that occurs nowhere is replaced by the most similar word
- * of a name, town or specialization, in the spelling used there, if possible in the reader's language. The words of `known` stay unchanged. `isEverywhere`:
- * the correction finds someone only without the filters. Null if no word needs a correction, if a word cannot be
- * corrected, if `unknown` has more than `maxWords` words, or if the correction finds nobody either. Costs at most three
- * queries per word, plus two.
+ * of a name, town or specialization, in the spelling used there, if possible in the reader's language. The words of
+ * `known` stay unchanged. `isEverywhere`: the correction finds someone only without the filters. Null if no word needs a
+ * correction, if a word cannot be corrected, if `unknown` has more than `maxWords` words, or if the correction finds
+ * nobody either. Costs at most three queries per word, plus two.
  */
 export async function suggestKeyword(
   db: Db,

@@ -73,19 +73,14 @@ async function othersBy(db: Db, { search, town, ...more }: Others): Promise<Row[
 
 /** Finds the best matches of the search text, those with an account first. */
 async function foundOthers(db: Db, { search, isOther, state, missing }: Omit<Others, 'town'>): Promise<Row[]> {
-  const found: Row[] = []
-  for (const condition of [sql`p.user_id is not null`, sql`p.user_id is null`]) {
-    const best = selectBest(search, sql`${isOther} and ${condition}`, missing)
-    if (found.length < missing)
-      found.push(
-        ...(
-          await sql<Row>`select p.id, ${state}, false as "isKnown" from (${best}) p order by p.score desc, p.id desc`.execute(
-            db,
-          )
-        ).rows,
-      )
+  const find = async (condition: Part, limit: number) => {
+    const best = selectBest(search, sql`${isOther} and ${condition}`, limit)
+    const select = sql<Row>`select p.id, ${state}, false as "isKnown" from (${best}) p order by p.score desc, p.id desc`
+    return (await select.execute(db)).rows
   }
-  return found.slice(0, missing)
+  const found = await find(sql`p.user_id is not null`, missing)
+  const rest = missing - found.length
+  return rest > 0 ? [...found, ...(await find(sql`p.user_id is null`, rest))] : found
 }
 
 /**

@@ -30,8 +30,8 @@ export type SuggestSearch = (
 
 /**
  * Suggests a corrected search: each word that no product has is replaced by the most similar word from the names,
- * brands and tags of products, if possible in the reader's language. The filters are kept if the corrected search has results with them. The shop's words and
- * the suggestions are cached for a minute.
+ * brands and tags of products, if possible in the reader's language. The filters are kept if the corrected search has
+ * results with them. The shop's words and the suggestions are cached for a minute.
  */
 export function createSuggestSearch(): SuggestSearch {
   const ttlMs = 60_000
