@@ -62,7 +62,8 @@ export function readingsOf(question: Question): Readings {
   const keyword = words.filter((_, at) => roles[at] === 'else').join(' ')
   const meant = [...(keyword ? [{ ...filters, keyword }] : []), filters]
   // A sum is a budget, even if somebody wrote the same sum.
-  const isSentence = budget !== undefined || roles.includes('asking')
+  // One word that somebody has in their name, such as 'sangta' for Sangtani, is looked for first.
+  const isSentence = budget !== undefined || (roles.includes('asking') && roles.length > 1)
   // Two words such as 'my home' are a request, although they could be a name. Three such words are more likely a name.
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
   const named = isSentence && isName && !budget ? { ...question, type } : undefined
