@@ -16,7 +16,7 @@ type Props = {
   onClosed: () => void
 }
 
-/** Shows a picture enlarged to the window. Escape, a click, the mouse wheel and a vertical swipe close it. */
+/** Shows a picture enlarged to the window. Escape, a click outside the picture, the mouse wheel and a vertical swipe close it. */
 export function Zoom({ picture, alt, from, onClosed }: Props) {
   const { t } = useLingui()
   const [state, send] = useReducer(nextZoom, 'unloaded')
@@ -75,7 +75,7 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
         event.preventDefault()
         close()
       }}
-      onClick={close}
+      onClick={({ target }) => target !== image.current && close()}
       onTouchStart={startTouch}
       onTouchMove={moveTouch}
       className={`fixed inset-0 m-0 grid size-full max-h-none max-w-none cursor-zoom-out touch-pinch-zoom place-items-center overflow-hidden transition-colors duration-180 backdrop:bg-transparent ${
@@ -88,7 +88,7 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
         width={picture.width}
         height={picture.height}
         alt={alt}
-        className="h-auto max-w-none transition-transform duration-180"
+        className="h-auto max-w-none cursor-default transition-transform duration-180"
         style={{ width: `min(100vw, ${100 * ratio}dvh, ${picture.width}px)`, backgroundColor: picture.color }}
       />
       <button

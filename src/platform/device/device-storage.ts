@@ -27,13 +27,12 @@ export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `
 export type DeviceName = NameLike<(typeof deviceNames)[number]>
 type CookieName = (typeof scriptCookies)[number]
 
-/** Reads a JSON value from this browser's storage. Storage that is blocked, full or corrupt counts as empty. */
+/** Reads a JSON value from this browser's storage. Removes a value that is not JSON. Blocked storage counts as empty. */
 export function readStored(name: DeviceName): unknown {
-  try {
-    return parseStored(localStorage.getItem(name))
-  } catch {
-    return undefined
-  }
+  const text = readStoredText(name)
+  const value = parseStored(text ?? null)
+  if (text !== undefined && value === undefined) store(name, undefined)
+  return value
 }
 
 export function parseStored(text: string | null): unknown {
