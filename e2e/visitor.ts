@@ -56,6 +56,9 @@ export async function intercept(
   }
 }
 
+/** The requests whose answers say who is signed in: the first one of a page asks for everything about the visitor. */
+export const asksVisitor = /\/api\/(auth\/me|user\/opening)$/
+
 /** Holds the requests of a URL back until the returned function is called. The held requests then go on, or are aborted. */
 export async function holdBack(
   page: Page,
@@ -172,8 +175,8 @@ export function collectErrors(page: Page): string[] {
   })
   page.on('response', (response) => {
     const [status, request] = [response.status(), response.request()]
-    // A navigation may lead to an error page on purpose, and /api/auth/me answers 401 if nobody is signed in.
-    const isExpected = request.isNavigationRequest() || (status === 401 && request.url().endsWith('/api/auth/me'))
+    // A navigation may lead to an error page on purpose, and these answer 401 if nobody is signed in.
+    const isExpected = request.isNavigationRequest() || (status === 401 && asksVisitor.test(request.url()))
     if (status >= 400 && !isExpected) errors.push(`${status} ${request.url()}`)
   })
   page.on('requestfailed', (request) => {

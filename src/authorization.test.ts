@@ -167,6 +167,7 @@ const machineSave = () => ({ ...machineInput(), version: 'of another save' })
 
 const rules: Record<string, Rule> = {
   'get /api/auth/me': { who: 'members' },
+  'get /api/user/opening': { who: 'members' },
   'put /api/auth/language': { who: 'members', body: () => ({ language: 'en' }) },
   'post /api/auth/logout': { who: 'everyone' },
   'get /api/auth/demo-accounts': { who: 'everyone' },

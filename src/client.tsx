@@ -4,12 +4,13 @@ import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followVisitor } from '#features/people/accounts/stored-account.tsx'
 import { copyMark } from '#platform/device/page-copy.ts'
-import { fetchResponse } from '#platform/http/api.ts'
+import { type Fetcher, fetchResponse } from '#platform/http/api.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { splitLanguage } from '#platform/languages/languages.ts'
 import { createI18n, createWordLoader } from '#platform/languages/texts.ts'
 import { ageRestored, type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { isMissingChunk } from '#ui/connection.ts'
+import { askOpeningTogether } from './opening.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/theme.css'
 
@@ -28,9 +29,9 @@ async function start() {
   await whole()
   const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
   const [language] = splitLanguage(location.pathname)
-  const queryClient = createQueryClient((path, init) =>
-    fetchResponse(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } }),
-  )
+  const ask: Fetcher = (path, init) =>
+    fetchResponse(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } })
+  const queryClient = createQueryClient(askOpeningTogether(ask))
   restoreQueries(queryClient, state.queries)
   followVisitor(queryClient)
   const i18n = createI18n(language, state.words.words)

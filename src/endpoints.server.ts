@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { z } from 'zod'
 import { moderationEndpoints } from '#features/backoffice/moderation/api.server.ts'
 import { nextStepsEndpoints, operationsEndpoints } from '#features/backoffice/operations/api.server.ts'
 import { reportEndpoints } from '#features/backoffice/reports/api.server.ts'
@@ -95,9 +96,17 @@ import { productReviewEndpoints } from '#features/shop/reviews/api.server.ts'
 import { stockAlertEndpoints } from '#features/shop/wishlist/alert-api.server.ts'
 import { wishlistEndpoints } from '#features/shop/wishlist/api.server.ts'
 import { apiDocs } from '#platform/http/api-docs.server.ts'
-import { serve, serveDocument, type TypesOf } from '#platform/http/endpoint.server.ts'
+import {
+  type Endpoint,
+  endpoint,
+  serve,
+  serveDocument,
+  signedIn,
+  type TypesOf,
+} from '#platform/http/endpoint.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { openingPaths } from './opening.ts'
 
 /** Adds the rows that features keep about a new project, in the transaction that creates the project. */
 const fillProject: FillProject = async (db, project) => {
@@ -227,6 +236,7 @@ function allEndpoints(dependencies: Dependencies, messaging: Messaging) {
 
     ...privacyEndpoints(dependencies),
   ]
+  const opening = openingEndpoint(list)
   const forms = [
     notifications.forms,
     cartForms(dependencies, cart),
@@ -235,7 +245,23 @@ function allEndpoints(dependencies: Dependencies, messaging: Messaging) {
     orderPayments.forms,
     razorpay.forms,
   ]
-  return { list, forms }
+  return { list: [...list, opening], forms }
+}
+
+/** The endpoint that answers `openingPaths` in one request. Each answer is the one of the endpoint at its own path. */
+function openingEndpoint(list: readonly Endpoint[]) {
+  const asked = openingPaths.map((path) => ({ path, endpoint: list.find(({ call }) => call === `GET ${path}`)! }))
+  return endpoint('GET /api/user/opening', {
+    does: 'Answers what a page asks about its visitor when it opens, in one request instead of seven',
+    who: signedIn,
+    answer: z.record(z.string(), z.unknown()),
+    says: 'The answer at each path, by the path',
+    run: async ({ c }) => {
+      const answers: Record<string, unknown> = {}
+      for (const { path, endpoint } of asked) answers[path] = await (await endpoint.handle(c)).json()
+      return answers
+    },
+  })
 }
 
 declare module '#platform/http/endpoint.ts' {

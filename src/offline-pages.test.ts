@@ -12,6 +12,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
 import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { answeredPaths, howAnswered, offlinePages } from './offline-pages.ts'
+import { openingAddress, openingPaths } from './opening.ts'
 import { createAppRouter } from './router.tsx'
 
 const origin = 'https://kamshetbuild.example'
@@ -129,10 +130,17 @@ describe('The server', () => {
       '/dashboard/calculator?tab=summary',
       '/api/auth/me',
       '/api/notifications/count',
+      openingAddress,
     ])
       expect(await whose(path)).toBe(String(customer.id))
     for (const path of ['/estimator', '/dashboard/projects', '/api/professionals', '/'])
       expect(await whose(path)).toBeNull()
     expect((await createClient(app).get('/api/auth/me')).headers.get('X-Account-Id')).toBeNull()
+  })
+
+  test('answers in one request what a page asks about its visitor, as each path answers by itself', async () => {
+    const { body } = await customer.client.get(openingAddress)
+    expect(Object.keys(body)).toEqual([...openingPaths])
+    for (const path of openingPaths) expect(body[path]).toEqual((await customer.client.get(path)).body)
   })
 })

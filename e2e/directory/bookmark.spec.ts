@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectOk, test } from '../accounts.ts'
-import { holdBack, hydrated, intercept } from '../visitor.ts'
+import { asksVisitor, holdBack, hydrated, intercept } from '../visitor.ts'
 
 for (const prefix of ['', '/hi', '/mr']) {
   test(`from ${prefix || '/'} a visitor searches, opens a profile, clicks the heart, logs in, and has the bookmark`, async ({
@@ -80,7 +80,7 @@ test('a heart that is pressed before it is known who is signed in waits for that
 }) => {
   const page = await openAs(await newAccount('customer'))
   // The page does not know who is signed in: the device stores nothing yet, and the server's answer is held back.
-  const release = await holdBack(page, '**/api/auth/me')
+  const release = await holdBack(page, asksVisitor)
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page.locator('main article button[aria-pressed]').first()
@@ -109,7 +109,7 @@ test('a member’s heart does not lead to the login before the page has its scri
 })
 
 for (const [moment, late] of [
-  ['before it is known who is signed in', '**/api/auth/me'],
+  ['before it is known who is signed in', asksVisitor],
   ['before its script has come', /\/thing-/],
 ] as const) {
   test(`a press on a heart that begins ${moment}, and ends after, adds the bookmark`, async ({
@@ -118,7 +118,7 @@ for (const [moment, late] of [
   }) => {
     const account = await newAccount('customer')
     const page = await openAs(account)
-    if (late !== '**/api/auth/me') {
+    if (late !== asksVisitor) {
       await page.goto('/about', { waitUntil: 'networkidle' })
       await expect.poll(() => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toContain(account.email)
     }
@@ -143,7 +143,7 @@ test('a heart whose session has ended without its sign leads to the login; witho
 }) => {
   const account = await newAccount('customer')
   const page = await openAs(account)
-  const mend = await intercept(page, '**/api/auth/me', (route) => route.abort())
+  const mend = await intercept(page, asksVisitor, (route) => route.abort())
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page.locator('main article button[aria-pressed]').first()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openingAddress, openingPaths } from '../../src/opening.ts'
 import { test } from '../accounts.ts'
 import { recordShifts } from '../site/layout-shift.ts'
 import { hydrated } from '../visitor.ts'
@@ -21,6 +22,7 @@ function watchForGuests() {
   requestAnimationFrame(look)
 }
 
+const privatePaths = new Set<string>([openingAddress, ...openingPaths])
 const paths = ['/', '/mr/professionals', '/professionals/102', '/professionals/101?tab=about', '/contact']
 
 for (const width of [360, 1440]) {
@@ -32,6 +34,8 @@ for (const width of [360, 1440]) {
       const { session, fullName } = await reader(role)
       const context = await openContext({ storageState: session, viewport: { width, height: 900 } })
       const page = await context.newPage()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.addInitScript(watchForGuests)
       await page.addInitScript(recordShifts)
       // A font may load after the first paint and move its text. Without the rules that name a font's file, no font
@@ -43,8 +47,11 @@ for (const width of [360, 1440]) {
       // When the first page opens, the device has not stored the account's name yet. The other pages use the stored
       // name.
       for (const path of paths) {
+        asked.length = 0
         await page.goto(path, { waitUntil: 'networkidle' })
         await hydrated(page)
+        // One request answers everything that a page asks about its visitor.
+        expect([path, asked.filter((each) => privatePaths.has(each))]).toEqual([path, [openingAddress]])
         expect([path, await page.evaluate(() => window.guestFrames)]).toEqual([path, []])
         expect([path, await page.evaluate(() => window.shifts)]).toEqual([path, []])
       }

@@ -145,7 +145,7 @@ test('A choice that is saved while the page still loads the account’s theme st
   const toggle = page.getByRole('button', { name: 'Light or dark theme' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   const answered = Promise.withResolvers<void>()
-  await intercept(page, '**/api/user/theme', async (route) => {
+  await intercept(page, /\/api\/user\/(theme|opening)$/, async (route) => {
     if (route.request().method() === 'PATCH') return route.continue()
     const response = await route.fetch()
     await saved

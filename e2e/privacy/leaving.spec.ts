@@ -87,6 +87,8 @@ test('A bar announces new terms until they are confirmed', async ({ newAccount, 
   const page = await openAs(await newAccount('customer'))
   let state = 'announced'
   const notice = () => ({ version: '1', inForceSince: '2027-02-01', state })
+  // The page asks for the terms together with the rest about its visitor. If that fails, it asks for them alone.
+  await page.route('**/api/user/opening', (route) => route.fulfill({ status: 503 }))
   await page.route('**/api/user/terms', (route) => route.fulfill({ json: notice() }))
   await page.route('**/api/user/terms/read', (route) => {
     state = 'settled'

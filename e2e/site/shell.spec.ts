@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { test } from '../accounts.ts'
-import { hydrated, intercept } from '../visitor.ts'
+import { asksVisitor, hydrated, intercept } from '../visitor.ts'
 import { recordShifts } from './layout-shift.ts'
 
 const phone = { width: 360, height: 740 }
@@ -166,7 +166,7 @@ test('a signed-in user chooses a language for the account, opens the account men
   const account = await newAccount('contractor')
   const page = await openAs(account, { viewport: desktop })
   // The choice is stored on the account even before the page knows the account.
-  const mend = await intercept(page, '**/api/auth/me', (route) => route.abort())
+  const mend = await intercept(page, asksVisitor, (route) => route.abort())
   await page.goto('/about')
   await hydrated(page)
   const chosen = page.waitForResponse((response) => response.url().endsWith('/api/auth/language'))

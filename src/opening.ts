@@ -1,0 +1,43 @@
+import type { Fetcher } from '#platform/http/api.ts'
+import type { ReadPath } from '#platform/http/endpoint.ts'
+
+/** What a public page asks about a logged-in visitor once it is open. GET /api/user/opening answers all of it. */
+export const openingPaths = [
+  '/api/auth/me',
+  '/api/user/theme',
+  '/api/user/terms',
+  '/api/cart/count',
+  '/api/notifications/count',
+  '/api/conversations/unread',
+  '/api/bookmarks/professional-ids',
+] as const satisfies readonly ReadPath[]
+export const openingAddress = '/api/user/opening' satisfies ReadPath
+
+/** How long after the answer a further part of the page may still use it, in ms. */
+const freshMs = 1000
+
+/**
+ * Returns a `fetch` that answers the first request for each of the opening paths from one request for all of them. If
+ * that request fails, each path is requested by itself. After a write, or a second after the answer, all are.
+ */
+export function askOpeningTogether(ask: Fetcher): Fetcher {
+  const together = new Set<string>(openingPaths)
+  let opening: Promise<Record<string, unknown> | undefined> | undefined
+  async function answers() {
+    try {
+      const response = await ask(openingAddress)
+      return response.ok ? ((await response.json()) as Record<string, unknown>) : undefined
+    } catch {
+      return undefined
+    } finally {
+      setTimeout(() => together.clear(), freshMs)
+    }
+  }
+  return async (path, init) => {
+    if (init?.method && init.method !== 'GET') together.clear()
+    if (!together.delete(path)) return ask(path, init)
+    opening ??= answers()
+    const answered = await opening
+    return answered ? Response.json(answered[path]) : ask(path, init)
+  }
+}
