@@ -31,7 +31,9 @@ async function start() {
   const [language] = splitLanguage(location.pathname)
   const ask: Fetcher = (path, init) =>
     fetchResponse(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } })
-  const queryClient = createQueryClient(askOpeningTogether(ask))
+  const queryClient: QueryClient = createQueryClient(
+    askOpeningTogether(ask, () => queryClient.getMutationCache().getAll().length > 0),
+  )
   restoreQueries(queryClient, state.queries)
   followVisitor(queryClient)
   const i18n = createI18n(language, state.words.words)

@@ -24,8 +24,8 @@ const calculator = {
   route: '/_account/$dashboard/calculator',
   isPrivate: true,
   asks: rateSheets,
-  leadsTo: ['/estimates'],
 } as const
+const estimates = { route: '/_account/$dashboard/estimates', isPrivate: true } as const
 
 /**
  * The pages that work without a network once they have been opened. A page has only one copy, which serves all search
@@ -34,8 +34,11 @@ const calculator = {
 export const offlinePages: readonly OfflinePage[] = [
   { path: '/estimator', route: '/estimator', asks: rateSheets, leadsTo: ['/estimates'] },
   { path: '/estimates', route: '/estimates/' },
-  { path: '/dashboard/calculator', ...calculator },
-  { path: '/contractor-dashboard/calculator', ...calculator },
+  { path: '/dashboard/calculator', ...calculator, leadsTo: ['/dashboard/estimates'] },
+  { path: '/dashboard/estimates', ...estimates },
+  { path: '/contractor-dashboard/calculator', ...calculator, leadsTo: ['/contractor-dashboard/estimates'] },
+  { path: '/contractor-dashboard/estimates', ...estimates },
+  { path: '/architect-dashboard/estimates', ...estimates },
 ]
 
 /** The API endpoints of these pages whose latest answer also works without a network. */

@@ -18,9 +18,10 @@ const freshMs = 1000
 
 /**
  * Returns a `fetch` that answers the first request for each of the opening paths from one request for all of them. If
- * that request fails, each path is requested by itself. After a write, or a second after the answer, all are.
+ * that request fails, each path is requested by itself. All are, once the page has written something, and a second
+ * after the answer.
  */
-export function askOpeningTogether(ask: Fetcher): Fetcher {
+export function askOpeningTogether(ask: Fetcher, hasWritten: () => boolean): Fetcher {
   const together = new Set<string>(openingPaths)
   let opening: Promise<Record<string, unknown> | undefined> | undefined
   async function answers() {
@@ -34,8 +35,7 @@ export function askOpeningTogether(ask: Fetcher): Fetcher {
     }
   }
   return async (path, init) => {
-    if (init?.method && init.method !== 'GET') together.clear()
-    if (!together.delete(path)) return ask(path, init)
+    if (!together.delete(path) || hasWritten()) return ask(path, init)
     opening ??= answers()
     const answered = await opening
     return answered ? Response.json(answered[path]) : ask(path, init)

@@ -35,9 +35,9 @@ import { Route as siteCookiesRouteImport } from './routes/(site)/cookies'
 import { Route as siteFaqRouteImport } from './routes/(site)/faq'
 import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
+import { Route as AccountFramedRouteRouteImport } from './routes/_account/_framed/route'
 import { Route as AccountAdminRouteRouteImport } from './routes/_account/admin/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
-import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
@@ -60,12 +60,14 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
 import { Route as AccountDashboardCalculatorRouteImport } from './routes/_account/$dashboard/calculator'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
+import { Route as AccountDashboardEstimatesRouteImport } from './routes/_account/$dashboard/estimates'
 import { Route as AccountDashboardFeesRouteImport } from './routes/_account/$dashboard/fees'
 import { Route as AccountDashboardMessagesRouteRouteImport } from './routes/_account/$dashboard/messages/route'
 import { Route as AccountDashboardOrdersRouteImport } from './routes/_account/$dashboard/orders'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
+import { Route as AccountFramedNotificationsRouteImport } from './routes/_account/_framed/notifications'
 import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
 import { Route as AccountAdminCouponsRouteImport } from './routes/_account/admin/coupons'
@@ -77,8 +79,6 @@ import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin
 import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
 import { Route as AccountAdminSampleDataRouteImport } from './routes/_account/admin/sample-data'
 import { Route as AccountAdminSellersRouteImport } from './routes/_account/admin/sellers'
-import { Route as AccountEstimatesIdRouteImport } from './routes/_account/estimates/$id'
-import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileDataRouteImport } from './routes/_account/profile/data'
 import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
@@ -105,6 +105,8 @@ import { Route as AccountDashboardQuotesIdRouteImport } from './routes/_account/
 import { Route as AccountDashboardQuotesNewRouteImport } from './routes/_account/$dashboard/quotes/new'
 import { Route as AccountDashboardShopIndexRouteImport } from './routes/_account/$dashboard/shop/index'
 import { Route as AccountDashboardShopCategoryRouteImport } from './routes/_account/$dashboard/shop/$category'
+import { Route as AccountFramedEstimatesIdRouteImport } from './routes/_account/_framed/estimates/$id'
+import { Route as AccountFramedNotificationsSettingsRouteImport } from './routes/_account/_framed/notifications_.settings'
 import { Route as AccountAdminMachinesIndexRouteImport } from './routes/_account/admin/machines/index'
 import { Route as AccountAdminMachinesIdRouteImport } from './routes/_account/admin/machines/$id'
 import { Route as AccountAdminMachinesNewRouteImport } from './routes/_account/admin/machines/new'
@@ -272,6 +274,10 @@ const AccountDashboardRouteRoute = AccountDashboardRouteRouteImport.update({
   path: '/$dashboard',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountFramedRouteRoute = AccountFramedRouteRouteImport.update({
+  id: '/_framed',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountAdminRouteRoute = AccountAdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
@@ -280,11 +286,6 @@ const AccountAdminRouteRoute = AccountAdminRouteRouteImport.update({
 const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   id: '/bookmarked',
   path: '/bookmarked',
-  getParentRoute: () => AccountRouteRoute,
-} as any)
-const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
   getParentRoute: () => AccountRouteRoute,
 } as any)
 const EstimatesIndexRoute = EstimatesIndexRouteImport.update({
@@ -400,6 +401,12 @@ const AccountDashboardDirectoryRoute =
     path: '/directory',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountDashboardEstimatesRoute =
+  AccountDashboardEstimatesRouteImport.update({
+    id: '/estimates',
+    path: '/estimates',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardFeesRoute = AccountDashboardFeesRouteImport.update({
   id: '/fees',
   path: '/fees',
@@ -432,6 +439,12 @@ const AccountDashboardSecurityRoute =
     id: '/security',
     path: '/security',
     getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountFramedNotificationsRoute =
+  AccountFramedNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => AccountFramedRouteRoute,
   } as any)
 const AccountAdminIndexRoute = AccountAdminIndexRouteImport.update({
   id: '/',
@@ -488,17 +501,6 @@ const AccountAdminSellersRoute = AccountAdminSellersRouteImport.update({
   path: '/sellers',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
-const AccountEstimatesIdRoute = AccountEstimatesIdRouteImport.update({
-  id: '/estimates/$id',
-  path: '/estimates/$id',
-  getParentRoute: () => AccountRouteRoute,
-} as any)
-const AccountNotificationsSettingsRoute =
-  AccountNotificationsSettingsRouteImport.update({
-    id: '/notifications_/settings',
-    path: '/notifications/settings',
-    getParentRoute: () => AccountRouteRoute,
-  } as any)
 const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
   id: '/profile/_tabs',
   path: '/profile',
@@ -644,6 +646,18 @@ const AccountDashboardShopCategoryRoute =
     id: '/shop/$category',
     path: '/shop/$category',
     getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountFramedEstimatesIdRoute =
+  AccountFramedEstimatesIdRouteImport.update({
+    id: '/estimates/$id',
+    path: '/estimates/$id',
+    getParentRoute: () => AccountFramedRouteRoute,
+  } as any)
+const AccountFramedNotificationsSettingsRoute =
+  AccountFramedNotificationsSettingsRouteImport.update({
+    id: '/notifications_/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => AccountFramedRouteRoute,
   } as any)
 const AccountAdminMachinesIndexRoute =
   AccountAdminMachinesIndexRouteImport.update({
@@ -885,7 +899,6 @@ export interface FileRoutesByFullPath {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
-  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
   '/order/$ref': typeof OrderRefRoute
@@ -909,10 +922,12 @@ export interface FileRoutesByFullPath {
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/$dashboard/estimates': typeof AccountDashboardEstimatesRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
   '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/notifications': typeof AccountFramedNotificationsRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/coupons': typeof AccountAdminCouponsRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
@@ -923,8 +938,6 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
   '/admin/sellers': typeof AccountAdminSellersRoute
-  '/estimates/$id': typeof AccountEstimatesIdRoute
-  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
@@ -948,6 +961,8 @@ export interface FileRoutesByFullPath {
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/estimates/$id': typeof AccountFramedEstimatesIdRoute
+  '/notifications/settings': typeof AccountFramedNotificationsSettingsRoute
   '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
   '/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/admin/orders/$id': typeof AccountAdminOrdersIdRoute
@@ -1016,7 +1031,6 @@ export interface FileRoutesByTo {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
-  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
   '/order/$ref': typeof OrderRefRoute
@@ -1038,10 +1052,12 @@ export interface FileRoutesByTo {
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/$dashboard/estimates': typeof AccountDashboardEstimatesRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
   '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/notifications': typeof AccountFramedNotificationsRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/coupons': typeof AccountAdminCouponsRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
@@ -1052,8 +1068,6 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
   '/admin/sellers': typeof AccountAdminSellersRoute
-  '/estimates/$id': typeof AccountEstimatesIdRoute
-  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
@@ -1075,6 +1089,8 @@ export interface FileRoutesByTo {
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/estimates/$id': typeof AccountFramedEstimatesIdRoute
+  '/notifications/settings': typeof AccountFramedNotificationsSettingsRoute
   '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
   '/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/admin/orders/$id': typeof AccountAdminOrdersIdRoute
@@ -1130,6 +1146,7 @@ export interface FileRoutesById {
   '/wishlist': typeof WishlistRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
+  '/_account/_framed': typeof AccountFramedRouteRouteWithChildren
   '/_account/admin': typeof AccountAdminRouteRouteWithChildren
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
   '/(sign-in)/conversation-invitation': typeof signInConversationInvitationRoute
@@ -1148,7 +1165,6 @@ export interface FileRoutesById {
   '/(site)/faq': typeof siteFaqRoute
   '/(site)/privacy': typeof sitePrivacyRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
-  '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
   '/order/$ref': typeof OrderRefRoute
@@ -1172,10 +1188,12 @@ export interface FileRoutesById {
   '/_account/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/_account/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/_account/$dashboard/estimates': typeof AccountDashboardEstimatesRoute
   '/_account/$dashboard/fees': typeof AccountDashboardFeesRoute
   '/_account/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/_account/_framed/notifications': typeof AccountFramedNotificationsRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/_account/admin/coupons': typeof AccountAdminCouponsRoute
   '/_account/admin/jobs': typeof AccountAdminJobsRoute
@@ -1186,8 +1204,6 @@ export interface FileRoutesById {
   '/_account/admin/reviews': typeof AccountAdminReviewsRoute
   '/_account/admin/sample-data': typeof AccountAdminSampleDataRoute
   '/_account/admin/sellers': typeof AccountAdminSellersRoute
-  '/_account/estimates/$id': typeof AccountEstimatesIdRoute
-  '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
@@ -1211,6 +1227,8 @@ export interface FileRoutesById {
   '/_account/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/_account/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/_account/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/_account/_framed/estimates/$id': typeof AccountFramedEstimatesIdRoute
+  '/_account/_framed/notifications_/settings': typeof AccountFramedNotificationsSettingsRoute
   '/_account/admin/machines/$id': typeof AccountAdminMachinesIdRoute
   '/_account/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/_account/admin/orders/$id': typeof AccountAdminOrdersIdRoute
@@ -1283,7 +1301,6 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
-    | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
     | '/order/$ref'
@@ -1307,10 +1324,12 @@ export interface FileRouteTypes {
     | '/$dashboard/bookmarked'
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
+    | '/$dashboard/estimates'
     | '/$dashboard/fees'
     | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
+    | '/notifications'
     | '/admin/audit-log'
     | '/admin/coupons'
     | '/admin/jobs'
@@ -1321,8 +1340,6 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/sample-data'
     | '/admin/sellers'
-    | '/estimates/$id'
-    | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
     | '/profile/delete'
@@ -1346,6 +1363,8 @@ export interface FileRouteTypes {
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
     | '/$dashboard/shop/$category'
+    | '/estimates/$id'
+    | '/notifications/settings'
     | '/admin/machines/$id'
     | '/admin/machines/new'
     | '/admin/orders/$id'
@@ -1414,7 +1433,6 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
-    | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
     | '/order/$ref'
@@ -1436,10 +1454,12 @@ export interface FileRouteTypes {
     | '/$dashboard/bookmarked'
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
+    | '/$dashboard/estimates'
     | '/$dashboard/fees'
     | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
+    | '/notifications'
     | '/admin/audit-log'
     | '/admin/coupons'
     | '/admin/jobs'
@@ -1450,8 +1470,6 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/sample-data'
     | '/admin/sellers'
-    | '/estimates/$id'
-    | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
     | '/profile/delete'
@@ -1473,6 +1491,8 @@ export interface FileRouteTypes {
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
     | '/$dashboard/shop/$category'
+    | '/estimates/$id'
+    | '/notifications/settings'
     | '/admin/machines/$id'
     | '/admin/machines/new'
     | '/admin/orders/$id'
@@ -1527,6 +1547,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
+    | '/_account/_framed'
     | '/_account/admin'
     | '/(sign-in)/confirm-email'
     | '/(sign-in)/conversation-invitation'
@@ -1545,7 +1566,6 @@ export interface FileRouteTypes {
     | '/(site)/faq'
     | '/(site)/privacy'
     | '/_account/bookmarked'
-    | '/_account/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
     | '/order/$ref'
@@ -1569,10 +1589,12 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/bookmarked'
     | '/_account/$dashboard/calculator'
     | '/_account/$dashboard/directory'
+    | '/_account/$dashboard/estimates'
     | '/_account/$dashboard/fees'
     | '/_account/$dashboard/orders'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
+    | '/_account/_framed/notifications'
     | '/_account/admin/audit-log'
     | '/_account/admin/coupons'
     | '/_account/admin/jobs'
@@ -1583,8 +1605,6 @@ export interface FileRouteTypes {
     | '/_account/admin/reviews'
     | '/_account/admin/sample-data'
     | '/_account/admin/sellers'
-    | '/_account/estimates/$id'
-    | '/_account/notifications_/settings'
     | '/_account/profile/data'
     | '/_account/profile/deactivate'
     | '/_account/profile/delete'
@@ -1608,6 +1628,8 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/quotes/$id'
     | '/_account/$dashboard/quotes/new'
     | '/_account/$dashboard/shop/$category'
+    | '/_account/_framed/estimates/$id'
+    | '/_account/_framed/notifications_/settings'
     | '/_account/admin/machines/$id'
     | '/_account/admin/machines/new'
     | '/_account/admin/orders/$id'
@@ -1886,6 +1908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardRouteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/_framed': {
+      id: '/_account/_framed'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AccountFramedRouteRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/_account/admin': {
       id: '/_account/admin'
       path: '/admin'
@@ -1898,13 +1927,6 @@ declare module '@tanstack/react-router' {
       path: '/bookmarked'
       fullPath: '/bookmarked'
       preLoaderRoute: typeof AccountBookmarkedRouteImport
-      parentRoute: typeof AccountRouteRoute
-    }
-    '/_account/notifications': {
-      id: '/_account/notifications'
-      path: '/notifications'
-      fullPath: '/notifications'
-      preLoaderRoute: typeof AccountNotificationsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
     '/estimates/': {
@@ -2061,6 +2083,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardDirectoryRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/estimates': {
+      id: '/_account/$dashboard/estimates'
+      path: '/estimates'
+      fullPath: '/$dashboard/estimates'
+      preLoaderRoute: typeof AccountDashboardEstimatesRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/fees': {
       id: '/_account/$dashboard/fees'
       path: '/fees'
@@ -2102,6 +2131,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$dashboard/security'
       preLoaderRoute: typeof AccountDashboardSecurityRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/_framed/notifications': {
+      id: '/_account/_framed/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AccountFramedNotificationsRouteImport
+      parentRoute: typeof AccountFramedRouteRoute
     }
     '/_account/admin/': {
       id: '/_account/admin/'
@@ -2179,20 +2215,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/sellers'
       preLoaderRoute: typeof AccountAdminSellersRouteImport
       parentRoute: typeof AccountAdminRouteRoute
-    }
-    '/_account/estimates/$id': {
-      id: '/_account/estimates/$id'
-      path: '/estimates/$id'
-      fullPath: '/estimates/$id'
-      preLoaderRoute: typeof AccountEstimatesIdRouteImport
-      parentRoute: typeof AccountRouteRoute
-    }
-    '/_account/notifications_/settings': {
-      id: '/_account/notifications_/settings'
-      path: '/notifications/settings'
-      fullPath: '/notifications/settings'
-      preLoaderRoute: typeof AccountNotificationsSettingsRouteImport
-      parentRoute: typeof AccountRouteRoute
     }
     '/_account/profile/_tabs': {
       id: '/_account/profile/_tabs'
@@ -2375,6 +2397,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$dashboard/shop/$category'
       preLoaderRoute: typeof AccountDashboardShopCategoryRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/_framed/estimates/$id': {
+      id: '/_account/_framed/estimates/$id'
+      path: '/estimates/$id'
+      fullPath: '/estimates/$id'
+      preLoaderRoute: typeof AccountFramedEstimatesIdRouteImport
+      parentRoute: typeof AccountFramedRouteRoute
+    }
+    '/_account/_framed/notifications_/settings': {
+      id: '/_account/_framed/notifications_/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof AccountFramedNotificationsSettingsRouteImport
+      parentRoute: typeof AccountFramedRouteRoute
     }
     '/_account/admin/machines/': {
       id: '/_account/admin/machines/'
@@ -2733,6 +2769,7 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
   AccountDashboardCalculatorRoute: typeof AccountDashboardCalculatorRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
+  AccountDashboardEstimatesRoute: typeof AccountDashboardEstimatesRoute
   AccountDashboardFeesRoute: typeof AccountDashboardFeesRoute
   AccountDashboardOrdersRoute: typeof AccountDashboardOrdersRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
@@ -2763,6 +2800,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,
   AccountDashboardCalculatorRoute: AccountDashboardCalculatorRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
+  AccountDashboardEstimatesRoute: AccountDashboardEstimatesRoute,
   AccountDashboardFeesRoute: AccountDashboardFeesRoute,
   AccountDashboardOrdersRoute: AccountDashboardOrdersRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
@@ -2792,6 +2830,22 @@ const AccountDashboardRouteRouteWithChildren =
   AccountDashboardRouteRoute._addFileChildren(
     AccountDashboardRouteRouteChildren,
   )
+
+interface AccountFramedRouteRouteChildren {
+  AccountFramedNotificationsRoute: typeof AccountFramedNotificationsRoute
+  AccountFramedEstimatesIdRoute: typeof AccountFramedEstimatesIdRoute
+  AccountFramedNotificationsSettingsRoute: typeof AccountFramedNotificationsSettingsRoute
+}
+
+const AccountFramedRouteRouteChildren: AccountFramedRouteRouteChildren = {
+  AccountFramedNotificationsRoute: AccountFramedNotificationsRoute,
+  AccountFramedEstimatesIdRoute: AccountFramedEstimatesIdRoute,
+  AccountFramedNotificationsSettingsRoute:
+    AccountFramedNotificationsSettingsRoute,
+}
+
+const AccountFramedRouteRouteWithChildren =
+  AccountFramedRouteRoute._addFileChildren(AccountFramedRouteRouteChildren)
 
 interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
@@ -2876,12 +2930,10 @@ const AccountProfileTabsRouteRouteWithChildren =
 
 interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
+  AccountFramedRouteRoute: typeof AccountFramedRouteRouteWithChildren
   AccountAdminRouteRoute: typeof AccountAdminRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
-  AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
-  AccountEstimatesIdRoute: typeof AccountEstimatesIdRoute
-  AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
   AccountProfileDataRoute: typeof AccountProfileDataRoute
   AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
   AccountProfileDeleteRoute: typeof AccountProfileDeleteRoute
@@ -2890,12 +2942,10 @@ interface AccountRouteRouteChildren {
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
+  AccountFramedRouteRoute: AccountFramedRouteRouteWithChildren,
   AccountAdminRouteRoute: AccountAdminRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
-  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
-  AccountEstimatesIdRoute: AccountEstimatesIdRoute,
-  AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
   AccountProfileDataRoute: AccountProfileDataRoute,
   AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
   AccountProfileDeleteRoute: AccountProfileDeleteRoute,

@@ -113,6 +113,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/hire/machines/13', as: 'sample contractor', translated: 'seen' },
     { path: '/contractor-dashboard/hire/machines/1', as: 'sample contractor', status: 404, translated: 'text' },
   ],
+  '/$dashboard/estimates': [
+    { path: '/dashboard/estimates', as: 'sample customer' },
+    { path: '/architect-dashboard/estimates', as: 'architect', translated: 'text' },
+  ],
   '/estimates': [
     { path: '/estimates', translated: 'text' },
     { path: '/estimates', as: 'sample customer', translated: 'text' },

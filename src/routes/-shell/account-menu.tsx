@@ -34,7 +34,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
       <NavLink item={items.profile} className={rowClass} />
       <NavLink item={items.dashboard} className={rowClass} />
       <NavLink item={items.bookmarked} className={rowClass} />
-      <NavLink item={{ to: '/estimates', text: t`Your estimates` }} className={rowClass} />
+      <NavLink item={{ to: `${homeOf(visitor.userType)}/estimates`, text: t`Your estimates` }} className={rowClass} />
       <NavLink item={messages} label={unreadMessages.name} className={rowClass}>
         {messages.text}
         <UnreadBadge badge={unreadMessages.badge} className="ml-auto" />

@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import type { ListedEstimate } from '#features/estimating/estimates/schema.ts'
-import { AccountEstimates, DeviceEstimates } from '#features/estimating/estimator/estimate-list.tsx'
-import { rowActionClass } from '#features/estimating/estimator/estimate-row.tsx'
-import { dashboardOf } from '#features/people/accounts/rules.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { DeviceEstimates } from '#features/estimating/estimator/estimate-list.tsx'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 import { WorksOffline } from '../-shell/works-offline.tsx'
+import { OwnEstimates } from './-own-estimates.tsx'
 
 /** Lists the estimates of an account, or those that a signed-out visitor has on this device. */
 export const Route = createFileRoute('/estimates/')({
@@ -34,29 +32,7 @@ function EstimatesPage() {
       </h1>
       {visitor === undefined && <RowsSkeleton />}
       {visitor === null && <DeviceEstimates />}
-      {visitor && (
-        <AccountEstimates
-          visitor={visitor}
-          actionOf={(estimate) => visitor.userType === 'customer' && <AskForThis estimate={estimate} />}
-        />
-      )}
+      {visitor && <OwnEstimates user={visitor} />}
     </div>
-  )
-}
-
-/** A link to the form that sends the bill of quantities of this estimate. */
-function AskForThis({ estimate: { id, name } }: { estimate: ListedEstimate }) {
-  const { t } = useLingui()
-  const called = name || t`Unnamed estimate`
-  return (
-    <Link
-      to="/$dashboard/quotes/new"
-      params={{ dashboard: dashboardOf('customer') }}
-      search={{ estimate: id }}
-      aria-label={t`Ask for quotes: ${called}`}
-      className={rowActionClass}
-    >
-      <Trans>Ask for quotes</Trans>
-    </Link>
   )
 }

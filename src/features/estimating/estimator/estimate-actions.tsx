@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EstimateKind } from '#features/estimating/estimates/content-rules.ts'
 import { button } from '#ui/button.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { SteadyLabel } from '#ui/steady-label.tsx'
+import { EstimatesLink } from './estimates-link.tsx'
 import { forgetLastEstimate, useKept } from './kept-estimate.tsx'
 import { SaveAs } from './save-as.tsx'
 import { useSaving } from './saving.tsx'
@@ -69,9 +70,9 @@ export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
       </button>
       <div className="contents max-md:hidden">{main}</div>
       <ShareButton onShare={share} />
-      <Link to="/estimates" className={button('quiet', 'max-md:hidden')}>
+      <EstimatesLink className={button('quiet', 'max-md:hidden')}>
         <Trans>Your estimates</Trans>
-      </Link>
+      </EstimatesLink>
       <Disclosure
         isMenu
         className="shrink-0"
@@ -90,9 +91,9 @@ export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
           <button type="button" disabled={!state.id} onClick={begin} className={button('quiet')}>
             <Trans>New estimate</Trans>
           </button>
-          <Link to="/estimates" className={button('quiet', 'md:hidden')}>
+          <EstimatesLink className={button('quiet', 'md:hidden')}>
             <Trans>Your estimates</Trans>
-          </Link>
+          </EstimatesLink>
         </div>
       </Disclosure>
       <div className="contents max-md:hidden">{last}</div>

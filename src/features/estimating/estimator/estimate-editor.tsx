@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type EstimateContent, type EstimateKind, newContent } from '#features/estimating/estimates/content-rules.ts'
 import { withChoice } from '#features/estimating/estimates/mode-rules.ts'
@@ -13,6 +13,7 @@ import { rateTownOfAccount } from '#features/estimating/rates/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toastFailure } from '#ui/toast.ts'
+import { EstimatesLink } from './estimates-link.tsx'
 import { KeptEstimate, useKept } from './kept-estimate.tsx'
 import { KeptNotices } from './kept-notices.tsx'
 import { KeptState } from './kept-state.tsx'
@@ -144,9 +145,9 @@ function OpenSaved() {
   if (!data?.pages[0]?.estimates.length) return null
   return (
     <p className="text-sm">
-      <Link to="/estimates" className="-my-2.5 inline-flex min-h-11 items-center text-primary underline">
+      <EstimatesLink className="-my-2.5 inline-flex min-h-11 items-center text-primary underline">
         <Trans>Open one of your estimates</Trans>
-      </Link>
+      </EstimatesLink>
     </p>
   )
 }

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { estimateQuery, versionsQuery } from '#features/estimating/estimates/queries.ts'
 import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
@@ -14,14 +13,13 @@ import { otherVersion, shownVersion } from './version-choice.ts'
 import { BetweenVersions, SinceVersion } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
 
-const from = '/_account/estimates/$id'
+const from = '/_account/_framed/estimates/$id'
 
 /**
  * The page with the versions of an estimate, where a version is compared with the current estimate or with another
  * version.
  */
 export function VersionsPage() {
-  const { t } = useLingui()
   const { user } = useRouteContext({ from })
   const { id } = useParams({ from })
   const search = useSearch({ from })
@@ -32,11 +30,8 @@ export function VersionsPage() {
   if (!stored) return null
   const { content } = stored
   return (
-    <div className="page pt-6 pb-8 md:pt-10">
-      <Breadcrumb crumbs={[{ name: t`Your estimates`, path: '/estimates' }]} />
-      <h1 className="mt-4 text-3xl/snug font-bold tracking-tight wrap-anywhere">
-        {content.name || <Trans>Unnamed estimate</Trans>}
-      </h1>
+    <div className="mt-4">
+      <h2 className="text-2xl font-bold wrap-anywhere">{content.name || <Trans>Unnamed estimate</Trans>}</h2>
       <p className="mt-1 text-lg text-muted tabular-nums">
         <Trans>Total now: {formatRupees(totalsOf(content).grandTotal)}</Trans>
       </p>
@@ -48,9 +43,9 @@ export function VersionsPage() {
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section aria-labelledby="versions">
-          <h2 id="versions" className="text-lg font-bold">
+          <h3 id="versions" className="text-lg font-bold">
             <Trans>Versions</Trans>
-          </h2>
+          </h3>
           <VersionList id={id} compared={shown} other={other} />
         </section>
         {shown && (

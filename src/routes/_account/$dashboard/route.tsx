@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { quoteCountQuery } from '#features/estimating/quotes/queries.ts'
-import { unreadQuery } from '#features/messaging/screen/state/queries.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { dashboardOwner } from '#features/people/accounts/rules.ts'
-import { unreadCountQuery } from '#features/people/notifications/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { PageSkeleton } from '#ui/page-skeleton.tsx'
 import { isNotFound } from '../../-shell/is-not-found.ts'
-import { Unsent } from '../../-shell/unsent.tsx'
-import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
+import { Dashboard, loadBadges } from './-dashboard/dashboard.tsx'
 import { ownDashboardPath } from './-dashboard/screens.ts'
 
 /**
@@ -26,13 +22,7 @@ export const Route = createFileRoute('/_account/$dashboard')({
     if (dashboardOwner(params.dashboard) !== user.userType)
       throw redirect({ to: ownDashboardPath(user.userType, location.pathname) })
   },
-  // Loads the counts for the badges in the sidebar.
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.prefetchQuery(unreadCountQuery),
-      queryClient.prefetchQuery(quoteCountQuery),
-      queryClient.prefetchQuery(unreadQuery),
-    ]),
+  loader: ({ context: { queryClient } }) => loadBadges(queryClient),
   head: ({ match, matches }) => {
     const { i18n } = match.context
     const title = isNotFound(matches) ? i18n._(msg`404 Page Not Found`) : i18n._(msg`Dashboard`)
@@ -42,19 +32,14 @@ export const Route = createFileRoute('/_account/$dashboard')({
       hidden: true,
     })
   },
-  component: Dashboard,
+  component: OwnDashboard,
   pendingComponent: Loading,
   notFoundComponent: NoScreen,
 })
 
-function Dashboard() {
+function OwnDashboard() {
   const { user } = Route.useRouteContext()
-  return (
-    <DashboardShell user={user}>
-      <Outlet />
-      <Unsent accountId={user.id} />
-    </DashboardShell>
-  )
+  return <Dashboard user={user} />
 }
 
 /** The loading state of a dashboard: its header and its sidebar, in their final places. */

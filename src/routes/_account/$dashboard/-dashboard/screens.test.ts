@@ -25,6 +25,7 @@ test.each([
   ['architect', '/dashboard/shop/p/wash-basin', '/architect-dashboard/shop/p/wash-basin'],
   ['customer', '/contractor-dashboard/shop', '/dashboard/shop'],
   ['contractor', '/dashboard/quotes/12', '/contractor-dashboard/quotes/12'],
+  ['architect', '/dashboard/estimates', '/architect-dashboard/estimates'],
   ['architect', '/dashboard/hire/12', '/architect-dashboard/hire/12'],
   ['architect', '/dashboard/projects/12/Diary/', '/architect-dashboard/projects/12/diary'],
 ] as const)('%s at %s is led to %s', (userType, from, to) => {

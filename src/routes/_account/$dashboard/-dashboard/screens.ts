@@ -25,12 +25,13 @@ export function firstScreenOf(userType: UserType): Screen {
 
 /**
  * Returns the visitor's own version of a dashboard path that was made for another account type. All account types have
- * projects, messages, quotes, the shop, orders and hires, so for these only the dashboard's name in the path changes.
+ * projects, messages, quotes, estimates, the shop, orders and hires, so for these only the dashboard's name in the path changes.
  * For a professional, /dashboard/portfolio leads to the portfolio in their own dashboard. Every other path leads to the
  * dashboard's bare address.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
-  const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []
+  const [, shared] =
+    /^\/[^/]+(\/(?:projects|messages|quotes|estimates|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []
   if (shared) return homeOf(userType) + shared.toLowerCase().replace(/\/$/, '')
   const [, below] = /^\/dashboard(\/portfolio(?:\/add)?)\/?$/i.exec(pathname) ?? []
   return below && userType !== 'customer' ? homeOf(userType) + below.toLowerCase() : homeOf(userType)

@@ -70,7 +70,7 @@ export function Sidebar({ userType }: { userType: UserType }) {
           screen === 'calculator' || screen === 'fees' ? (
             <Fragment key={screen}>
               {screenLink(screen)}
-              <NavRow to="/estimates" icon={<Files size={20} aria-hidden="true" />}>
+              <NavRow to={screenPath(userType, 'estimates')} icon={<Files size={20} aria-hidden="true" />}>
                 {t`Your estimates`}
               </NavRow>
             </Fragment>

@@ -9,7 +9,11 @@ import { useScreenNames } from './use-screen-names.ts'
 export function useCrumbs(userType: UserType): Crumb[] {
   const { t } = useLingui()
   const names = useScreenNames(userType)
-  const [screen = '', ...deeper] = partsBelow(useLocation({ select: ({ pathname }) => pathname }))
+  const pathname = useLocation({ select: ({ pathname }) => pathname })
+  // /notifications and /estimates/{id} are in the frame of the dashboards, but not below their addresses.
+  const isBelow = !/^\/(notifications|estimates)/i.test(pathname)
+  const [screen = '', ...deeper] = partsBelow(isBelow ? pathname : `/dashboard${pathname}`)
+  const pathOf = (path: string) => (screen === 'notifications' ? `/${path}` : screenPath(userType, path))
   const leaves: Record<string, string> = {
     'profile/edit': t`Edit Profile`,
     'portfolio/add': t`Add Project`,
@@ -17,6 +21,7 @@ export function useCrumbs(userType: UserType): Crumb[] {
     'quotes/new': t`Ask for quotes`,
     'hire/machines': t`My machines`,
     'hire/machines/new': t`Offer a machine`,
+    'notifications/settings': t`Settings`,
   }
   const crumbs = [{ name: t`Dashboard`, path: homeOf(userType) }]
   const leafPath = [screen, ...deeper].join('/')
@@ -24,7 +29,7 @@ export function useCrumbs(userType: UserType): Crumb[] {
   // Home builders have the form that edits the profile, but no profile screen above it.
   const hasScreen = screen !== 'profile' || (screensOf(userType) as readonly string[]).includes(screen)
   const name = hasScreen ? names[screen] : undefined
-  if (name) crumbs.push({ name, path: screenPath(userType, screen) })
-  if (leaf) crumbs.push({ name: leaf, path: screenPath(userType, leafPath) })
+  if (name) crumbs.push({ name, path: pathOf(screen) })
+  if (leaf) crumbs.push({ name: leaf, path: pathOf(leafPath) })
   return crumbs
 }

@@ -9,6 +9,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     bookmarked: t`Bookmarked Professionals`,
     calculator: t`Project Calculator`,
     fees: t`Fee estimate`,
+    estimates: t`Your estimates`,
     messages: t`Messages`,
     quotes: t`Quotes`,
     shop: t`Shop`,
@@ -19,5 +20,6 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     saved: t`Saved Projects`,
     directory: t`Directory`,
     security: t`Login & Security`,
+    notifications: t`Notifications`,
   }
 }

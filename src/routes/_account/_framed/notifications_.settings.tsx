@@ -16,7 +16,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
 
-export const Route = createFileRoute('/_account/notifications_/settings')({
+export const Route = createFileRoute('/_account/_framed/notifications_/settings')({
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
       queryClient.prefetchQuery(preferencesQuery),
@@ -35,11 +35,8 @@ export const Route = createFileRoute('/_account/notifications_/settings')({
 function NotificationSettings() {
   const { t } = useLingui()
   return (
-    <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">
-      <Link to="/notifications" className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
-        <Trans>Back to your notifications</Trans>
-      </Link>
-      <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{t`Notification settings`}</h1>
+    <div className="mt-4 max-w-3xl">
+      <h2 className="text-2xl font-bold">{t`Notification settings`}</h2>
       <p className="mt-2 text-muted">{t`Choose how we tell you about each thing. Every change is saved at once.`}</p>
       <QueryBoundary
         failure={<Trans>Your notification settings could not be loaded.</Trans>}

@@ -10,7 +10,7 @@ import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
 
-export const Route = createFileRoute('/_account/notifications')({
+export const Route = createFileRoute('/_account/_framed/notifications')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'unread'; after?: string } => ({
     tab: search.tab === 'unread' ? 'unread' : undefined,
     after: cursorIn(search.after),
@@ -31,9 +31,9 @@ function Notifications() {
   const { t } = useLingui()
   const { tab = 'all', after } = Route.useSearch()
   return (
-    <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">
+    <div className="mt-4 max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{t`Notifications`}</h1>
+        <h2 className="text-2xl font-bold">{t`Notifications`}</h2>
         <Link to="/notifications/settings" className={button('secondary')}>
           <Trans>Settings</Trans>
         </Link>

@@ -7,7 +7,7 @@ import { VersionsPage } from '#features/estimating/estimator/versions-page.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 
 /** Compares a version of an estimate with the current estimate or with a different version. */
-export const Route = createFileRoute('/_account/estimates/$id')({
+export const Route = createFileRoute('/_account/_framed/estimates/$id')({
   validateSearch: (search: Record<string, unknown>): { version?: string; with?: string } => search,
   loaderDeps: ({ search }) => ({ version: search.version, other: search.with }),
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
