@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookmarkedPage } from '#features/directory/search/bookmarked-page.tsx'
 import { listQueryOf, readListSearch } from '#features/directory/search/list-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { messageTo } from './-dashboard/message-to.tsx'
+import { messageTo } from '../-dashboard/message-to.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/bookmarked')({
   validateSearch: readListSearch,

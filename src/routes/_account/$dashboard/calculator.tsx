@@ -17,7 +17,7 @@ import { BuyMaterials } from '#features/shop/cart/buy-materials.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { WorksOffline } from '../../-shell/works-offline.tsx'
-import { screensOf } from './-dashboard/screens.ts'
+import { screensOf } from '../-dashboard/screens.ts'
 
 type Search = { tab?: string; estimate?: string }
 

@@ -4,7 +4,7 @@ import { bookmarkedIdsQuery } from '#features/directory/bookmarks/queries.ts'
 import { DirectoryPage } from '#features/directory/search/directory-page.tsx'
 import { type ListSearch, listQueryOf, readListSearch } from '#features/directory/search/list-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { messageTo } from './-dashboard/message-to.tsx'
+import { messageTo } from '../-dashboard/message-to.tsx'
 
 type Search = ListSearch & { tab?: 'hidden' }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { firstScreenOf, screenPath } from './-dashboard/screens.ts'
+import { firstScreenOf, screenPath } from '../-dashboard/screens.ts'
 
 /** A dashboard's bare address leads to its first screen. */
 export const Route = createFileRoute('/_account/$dashboard/')({

@@ -6,8 +6,8 @@ import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { PageSkeleton } from '#ui/page-skeleton.tsx'
 import { isNotFound } from '../../-shell/is-not-found.ts'
-import { Dashboard, loadBadges } from './-dashboard/dashboard.tsx'
-import { ownDashboardPath } from './-dashboard/screens.ts'
+import { Dashboard, loadBadges } from '../-dashboard/dashboard.tsx'
+import { ownDashboardPath } from '../-dashboard/screens.ts'
 
 /**
  * The three dashboards /dashboard, /contractor-dashboard and /architect-dashboard. They share one set of screens. Each

@@ -14,7 +14,7 @@ import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { NextSteps } from '../-dashboard/next-steps.tsx'
+import { NextSteps } from '../../-dashboard/next-steps.tsx'
 
 /** A contractor's or an architect's portfolio. A home builder has none. */
 export const Route = createFileRoute('/_account/$dashboard/portfolio')({

@@ -11,8 +11,8 @@ import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { NextSteps } from '../-dashboard/next-steps.tsx'
-import { screenPath } from '../-dashboard/screens.ts'
+import { NextSteps } from '../../-dashboard/next-steps.tsx'
+import { screenPath } from '../../-dashboard/screens.ts'
 
 /**
  * My Profile: what is missing in the profile, what was verified, and how others see it. Home builders are redirected to

@@ -7,7 +7,7 @@ import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
-import { partsBelow } from '../../-dashboard/screens.ts'
+import { partsBelow } from '../../../-dashboard/screens.ts'
 
 /** A project that the visitor is on. Each of its parts has an address. Everyone else gets a 404. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id')({

@@ -9,8 +9,8 @@ import { savedIdsQuery } from '#features/building/showcase/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { useIsWaiting } from '#routes/-shell/unsent.tsx'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
-import { NextSteps } from '../../-dashboard/next-steps.tsx'
-import { useScreenNames } from '../../-dashboard/use-screen-names.ts'
+import { NextSteps } from '../../../-dashboard/next-steps.tsx'
+import { useScreenNames } from '../../../-dashboard/use-screen-names.ts'
 
 const LazyEntries = lazyPart(() => import('#features/building/diary/waiting-entries.tsx'), 'WaitingEntries')
 

@@ -4,7 +4,7 @@ import { readProductSearch } from '#features/shop/product/product-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { ProductPage } from '#routes/-shop/product-page.tsx'
 import { NoScreen } from '#ui/no-screen.tsx'
-import { screenPath } from '../../-dashboard/screens.ts'
+import { screenPath } from '../../../-dashboard/screens.ts'
 
 /** A product of the shop, in the shell of a dashboard. */
 export const Route = createFileRoute('/_account/$dashboard/shop/p/$slug')({

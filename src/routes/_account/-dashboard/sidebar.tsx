@@ -21,7 +21,7 @@ import { useQuotesWaiting } from '#features/estimating/quotes/use-quotes-waiting
 import { useUnreadMessages } from '#features/messaging/screen/state/use-unread.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { UnreadBadge, useUnread } from '#features/people/notifications/unread-badge.tsx'
-import { NavRow } from '../../-own-shell/nav-row.tsx'
+import { NavRow } from '../-own-shell/nav-row.tsx'
 import { commonScreens, screenPath, screensOf } from './screens.ts'
 import { useScreenNames } from './use-screen-names.ts'
 

@@ -4,7 +4,7 @@ import { quoteCountQuery } from '#features/estimating/quotes/queries.ts'
 import { unreadQuery } from '#features/messaging/screen/state/queries.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { unreadCountQuery } from '#features/people/notifications/queries.ts'
-import { Unsent } from '../../../-shell/unsent.tsx'
+import { Unsent } from '../../-shell/unsent.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
 
 /** Loads the counts for the badges in the sidebar. */
