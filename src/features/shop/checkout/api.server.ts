@@ -4,7 +4,7 @@ import { withoutProducts } from '#features/shop/cart/rules.ts'
 import { addAddress } from '#features/shop/delivery/addresses.server.ts'
 import { offeredPayments } from '#features/shop/orders/offered.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
-import { orderNumber } from '#features/shop/orders/rules.ts'
+import { mustBeConfirmed, orderNumber } from '#features/shop/orders/rules.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -65,7 +65,7 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
         return {
           ref: user ? String(id) : refs.refOf(id),
           number: orderNumber(id),
-          isPaidFirst: sent.payment !== 'on-delivery',
+          isPaidFirst: sent.payment !== 'on-delivery' && !mustBeConfirmed(sent.total, isKnown),
         }
       },
     }),

@@ -402,9 +402,11 @@ test('an order above ₹50,000 must be paid ahead', async () => {
   const many = { lines: [{ productId: tap, quantity: 21, price: 2_499 }], total: 52_479 }
   await addStock(db, tap, 20)
   expect((await send(guest, many)).body.fields).toHaveProperty('payment')
-  const { status, body } = await send(guest, { ...many, payment: 'upi' })
-  expect(status).toBe(201)
-  expect((await guest.get(`/api/orders/${body.ref}`)).body.payBy).toBe('2026-11-26T06:30:00.000Z')
+  expect((await send(guest, { ...many, payment: 'upi' })).body).toMatchObject({ isPaidFirst: false })
+  const member = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
+  const { body } = await send(member.client, { ...many, payment: 'upi' })
+  expect(body.isPaidFirst).toBe(true)
+  expect((await member.client.get(`/api/orders/${body.ref}`)).body.payBy).toBe('2026-11-26T06:30:00.000Z')
 })
 
 test('a fourth order that waits for payment is refused at its way of payment; on delivery it is accepted', async () => {

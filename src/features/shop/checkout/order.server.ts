@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { Goods } from '#features/shop/cart/goods.server.ts'
 import { deliveryDays } from '#features/shop/delivery/rules.ts'
-import { minutesToPay, mustBeConfirmed, type OrderPayment } from '#features/shop/orders/rules.ts'
+import { mustBeConfirmed, type OrderPayment, payUntil } from '#features/shop/orders/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
 import { HttpRefusal, refusedField, usedKey } from '#platform/http/refusal.server.ts'
@@ -62,12 +62,13 @@ export async function order(
     throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
   // The count is undone if the order is refused, because the buyer may correct it and try again.
   const takeBack = await count(`${key} ${hash.toString('hex')}`)
+  const state = mustBeConfirmed(totals.total, isReachable) ? 'unconfirmed' : 'placed'
   const wanted: NewOrder = {
     ...{ key, cart: sent.cart, hash: hash.toString('hex'), userId: user?.id ?? null, language: reader.language },
     ...contactOf(sent),
     ...{ stateCode: area.stateCode, slotDay: sent.slotDay, slotPart: sent.slotPart, payment: sent.payment },
-    state: mustBeConfirmed({ payment: sent.payment, total: totals.total }, isReachable) ? 'unconfirmed' : 'placed',
-    payBy: sent.payment === 'on-delivery' ? null : minutesLater(reader.today, minutesToPay),
+    state,
+    payBy: payUntil({ payment: sent.payment, state, now: reader.today })?.toISOString() ?? null,
     ...{ goods: totals.goods, discount: totals.discount, delivery: totals.delivery, unloading: totals.unloading },
     total: totals.total,
     couponId: coupon?.coupon?.id ?? null,
@@ -89,10 +90,6 @@ function orderUnder(db: Db, key: string) {
 
 function contactOf({ email, fullName, phone, street, landmark, city, firm, gstin, pincode, needsUnloading }: Sent) {
   return { email, fullName, phone, street, landmark, city, firm, gstin, pincode, needsUnloading }
-}
-
-function minutesLater(moment: Date, minutes: number): string {
-  return new Date(moment.getTime() + minutes * 60_000).toISOString()
 }
 
 function newLines({ lines, totals }: Basket): NewOrder['lines'] {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
-import { mostOnDelivery, mostUnconfirmed, type OrderPayment } from '#features/shop/orders/rules.ts'
+import { mostOnDelivery, mostUnconfirmed, mustBeConfirmed, type OrderPayment } from '#features/shop/orders/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { useField } from '#ui/form-field.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -48,11 +48,11 @@ export function PaymentFields({ payments, total, isConfirmed }: Props) {
             <Trans>Orders above {most} are paid before the delivery.</Trans>
           </p>
         )}
-        {payments.includes('on-delivery') && total > mostUnconfirmed && !isConfirmed && (
+        {mustBeConfirmed(total, isConfirmed) && (
           <p>
             <Trans>
-              Pay on delivery above {unconfirmed}: unless your account has a confirmed email address or phone number,
-              you confirm the order by a link in our email before the goods are reserved.
+              Goods above {unconfirmed} are reserved once you have confirmed the order by the link in our email. If your
+              account has a confirmed email address or phone number, no link is needed.
             </Trans>
           </p>
         )}

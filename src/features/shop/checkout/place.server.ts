@@ -21,7 +21,7 @@ export type NewLine = {
   delivery: number
 }
 
-/** An order in the form that the SQL function `place_orders` (db/0152) expects. */
+/** An order in the form that the SQL function `place_orders` (db/0158) expects. */
 export type NewOrder = {
   key: string
   /** Token of the ordered cart, in hex; null to skip the check. */

@@ -166,6 +166,44 @@ describe('Goods are reserved for a buyer who pays ahead', () => {
   })
 })
 
+test('what a guest ordered under the email address of a member counts against the member once staff have confirmed it', async () => {
+  const productId = await newProduct(database.db)
+  await addStock(database.db, productId, 10)
+  const email = 'member@example.in'
+  const { id: userId } = await database.db
+    .insertInto('users')
+    .values({ email, username: 'member', full_name: 'Asha', user_type: 'customer', email_verified: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const terms = { kind: 'percent', value: 10, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }
+  const { id: couponId } = await database.db
+    .insertInto('coupons')
+    .values({ ...terms, code: 'MEMBER', most_each: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = async (who: object) => {
+    const given = { email, couponId, payment: 'upi', payBy: '2026-11-26T06:30:00Z', ...who } as const
+    const [placed] = await placeOrders(
+      database.db,
+      [await orderFor(database.db, [{ productId, quantity: 1 }], given)],
+      now,
+    )
+    return placed
+  }
+  const guests = { userId: null, phone: '+919822055521' }
+  expect(await order(guests)).toMatchObject({ outcome: 'placed' })
+  expect(await order(guests)).toMatchObject({ outcome: 'coupon-used-by-you' })
+  expect(await order({ userId, phone: '+919822055522' })).toMatchObject({ outcome: 'placed' })
+  await database.db.updateTable('orders').set({ state: 'cancelled' }).where('user_id', '=', userId).execute()
+  await database.db
+    .updateTable('orders')
+    .set({ state: 'confirmed' })
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .execute()
+  expect(await order({ userId, phone: '+919822055522' })).toMatchObject({ outcome: 'coupon-used-by-you' })
+})
+
 describe('A coupon in two processes that sell different products', () => {
   const newCoupon = async (given: { most_uses?: number; most_each?: number }) => {
     const terms = { kind: 'sum', value: 100, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }

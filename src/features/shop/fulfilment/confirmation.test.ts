@@ -27,7 +27,10 @@ const stockOf = async (id: number) => {
   return (await level.where('product_id', '=', id).executeTakeFirstOrThrow()).quantity
 }
 /** Orders pieces of a new product, of which there are ten, at ₹2,499 each. */
-const send = async (client: Client, { quantity = 2, coupon = '', off = 0, payment = 'on-delivery' } = {}) => {
+const send = async (
+  client: Client,
+  { quantity = 2, coupon = '', off = 0, payment = 'on-delivery', language = 'en' } = {},
+) => {
   const productId = await newProduct(database.db)
   await addStock(database.db, productId, 10)
   const { status, body } = await client.post(
@@ -52,7 +55,7 @@ const send = async (client: Client, { quantity = 2, coupon = '', off = 0, paymen
       ...{ slotDay: '2026-11-27', slotPart: 'morning', payment, cart: crypto.randomUUID().replaceAll('-', '') },
       ...{ lines: [{ productId, quantity, price: 2_499 }], total: quantity * 2_499 - off },
     },
-    { 'Idempotency-Key': crypto.randomUUID() },
+    { 'Idempotency-Key': crypto.randomUUID(), 'Accept-Language': language },
   )
   expect(status).toBe(201)
   return { ref: body.ref as string, productId }
@@ -106,7 +109,8 @@ describe('Who has to confirm', () => {
   test.each([
     ['a guest', { quantity: 2 }, null, 'unconfirmed'],
     ['a guest with a small order', { quantity: 1 }, null, 'placed'],
-    ['a guest who pays ahead', { payment: 'upi' }, null, 'placed'],
+    ['a guest who pays ahead', { payment: 'upi' }, null, 'unconfirmed'],
+    ['a guest who pays little ahead', { payment: 'upi', quantity: 1 }, null, 'placed'],
     ['a member who has confirmed nothing', {}, {}, 'unconfirmed'],
     ['a member with a confirmed email address', {}, { email_verified: true }, 'placed'],
     [
@@ -146,7 +150,7 @@ test('goods that others have bought meanwhile are named with what is left, and t
   expect((await confirm(ref, token)).status).toBe(409)
 })
 
-test('an order that nobody confirms ends after a day: the coupon is free again, and no email follows', async () => {
+test('an order that nobody confirms ends after a day: it has used no coupon, and no email follows', async () => {
   const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
   await database.db
     .insertInto('coupons')
@@ -155,7 +159,7 @@ test('an order that nobody confirms ends after a day: the coupon is free again, 
   const uses = async () => (await database.db.selectFrom('coupons').select('uses').executeTakeFirstOrThrow()).uses
   const { ref, productId } = await send(guest, { coupon: 'ONCE', off: 100 })
   await runJobs(dependencies)
-  expect([await stateOf(guest, ref), await uses()]).toEqual(['unconfirmed', 1])
+  expect([await stateOf(guest, ref), await uses()]).toEqual(['unconfirmed', 0])
   const sent = dependencies.emails.length
   await retryNow(database.pool)
   await runJobs(dependencies)
@@ -164,6 +168,52 @@ test('an order that nobody confirms ends after a day: the coupon is free again, 
     events: [{ state: 'unconfirmed' }, { state: 'cancelled', actor: 'system', reason: 'not-confirmed' }],
   })
   expect([await uses(), await stockOf(productId), dependencies.emails.length]).toEqual([0, 10, sent])
+})
+
+test('an order that is paid ahead is paid within half an hour after it was confirmed, and not before', async () => {
+  dependencies.env.sampleData = true
+  const { ref, productId } = await send(guest, { payment: 'upi' })
+  const payment = async () => (await guest.get(`/api/orders/${ref}/payment`)).body
+  expect(await payment()).toMatchObject({ next: 'none', payBy: null })
+  const claim = { reference: '123456789012', version: 1 }
+  expect((await guest.post(`/api/orders/${ref}/payment/claim`, claim)).status).toBe(409)
+  expect(await stockOf(productId)).toBe(10)
+  const { token } = await linkInEmail()
+  dependencies.clock.now = new Date('2026-11-26T07:00:00Z')
+  expect((await confirm(ref, token)).body.state).toBe('placed')
+  expect(await payment()).toMatchObject({ next: 'upi', payBy: '2026-11-26T07:30:00.000Z' })
+  expect(await stockOf(productId)).toBe(8)
+})
+
+test('a confirmed order takes its coupon, if others have not used it up', async () => {
+  const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
+  await database.db
+    .insertInto('coupons')
+    .values({ ...terms, code: 'FIRST', most_uses: 1 })
+    .execute()
+  const [one, two] = [
+    await send(guest, { coupon: 'FIRST', off: 100 }),
+    await send(guest, { coupon: 'FIRST', off: 100 }),
+  ]
+  await runJobs(dependencies)
+  const tokens = new Map(
+    dependencies.emails.flatMap(({ text }) => {
+      const [, ref, token] = /\/order\/([\w-]+)\?confirm=(\w+)/.exec(text) ?? []
+      return ref && token ? [[ref, token] as const] : []
+    }),
+  )
+  expect((await confirm(one.ref, tokens.get(one.ref)!)).status).toBe(200)
+  expect(await confirm(two.ref, tokens.get(two.ref)!)).toMatchObject({
+    status: 409,
+    body: { message: 'The coupon of this order has been used up. Please cancel this order and order again.' },
+  })
+  expect([await stateOf(guest, two.ref), await stockOf(two.productId)]).toEqual(['unconfirmed', 10])
+})
+
+test('the link in the email opens the page in the language in which the order was placed', async () => {
+  await send(guest, { language: 'mr' })
+  await runJobs(dependencies)
+  expect(dependencies.emails.at(-1)!.text).toMatch(/\/mr\/order\/[\w-]+\?confirm=/)
 })
 
 test('staff see which orders wait, and confirm one after a call, or cancel it', async () => {

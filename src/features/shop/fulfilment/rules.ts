@@ -20,7 +20,7 @@ export const orderFilters = [
 export type OrderFilter = (typeof orderFilters)[number]
 
 /** States in which something is still to be done. */
-export const openStates: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery']
+export const openStates: readonly OrderState[] = ['unconfirmed', 'placed', 'confirmed', 'packed', 'out-for-delivery']
 
 /** Whether an order must be paid in advance, not on delivery. */
 export function isPaidAhead({ payment }: { payment: OrderPayment }): boolean {

@@ -45,15 +45,17 @@ export function StaffOrder({ id }: { id: number }) {
         <span aria-live="polite">
           <OrderStateBadge state={order.state} />
         </span>
-        <button
-          type="button"
-          {...disabled}
-          onClick={() => window.print()}
-          className={button('quiet', 'sm:ml-auto max-sm:-ml-4')}
-        >
-          <Printer size={18} aria-hidden="true" />
-          <Trans>Print the packing slip</Trans>
-        </button>
+        {order.state !== 'unconfirmed' && (
+          <button
+            type="button"
+            {...disabled}
+            onClick={() => window.print()}
+            className={button('quiet', 'sm:ml-auto max-sm:-ml-4')}
+          >
+            <Printer size={18} aria-hidden="true" />
+            <Trans>Print the packing slip</Trans>
+          </button>
+        )}
       </div>
       <p className="text-muted">
         <Trans>Ordered {at}</Trans>

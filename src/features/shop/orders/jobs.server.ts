@@ -35,8 +35,8 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
       .select(['user_id', 'email', 'language', 'state'])
       .where('id', '=', orderId)
       .executeTakeFirst()
-  const urlOf = (orderId: number, state: string) =>
-    state === 'unconfirmed' ? refs.confirmationUrlOf(orderId) : refs.urlOf(orderId)
+  const urlOf = (orderId: number, state: string, language: Language) =>
+    state === 'unconfirmed' ? refs.confirmationUrlOf(orderId, language) : refs.urlOf(orderId, language)
   const refreshPages = (userId: number | null | undefined) => userId && live.tell(userId, 'orders')
   return [
     handle(movedTask, async ({ orderId, state }) => {
@@ -60,13 +60,13 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
       if (!buyer?.email) return
       const language = buyer.language as Language
       const order = await findOrder(db, { id: orderId, userId: null }, { language })
-      return orderEmail({ order, state, language, url: urlOf(orderId, state) })
+      return orderEmail({ order, state, language, url: urlOf(orderId, state, language) })
     }),
     handleEmail(dependencies, linkTask, async ({ orderId }) => {
       const buyer = await buyerOf(orderId)
       if (!buyer?.email) return
       const language = buyer.language as Language
-      return linkEmail({ id: orderId, to: buyer.email, language, url: urlOf(orderId, buyer.state) })
+      return linkEmail({ id: orderId, to: buyer.email, language, url: urlOf(orderId, buyer.state, language) })
     }),
   ]
 }

@@ -5,7 +5,14 @@ import { requireStep } from '#platform/database/steps.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { VisibleOrder } from './order-ref.server.ts'
-import { notConfirmedReason, type OrderActor, type OrderPayment, type OrderState, orderSteps } from './rules.ts'
+import {
+  notConfirmedReason,
+  type OrderActor,
+  type OrderPayment,
+  type OrderState,
+  orderSteps,
+  payUntil,
+} from './rules.ts'
 
 export type LockedOrder = {
   id: number
@@ -54,14 +61,21 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
   await takesStep(order, { to, actor })
   await db
     .updateTable('orders')
-    .set({ state: to, version: order.version + 1, ...(to === 'cancelled' && { pay_by: null }) })
+    .set({
+      ...{ state: to, version: order.version + 1 },
+      ...(to === 'cancelled' && { pay_by: null }),
+      ...(to === 'placed' && { pay_by: payUntil({ payment: order.payment, state: to, now }) }),
+    })
     .where('id', '=', order.id)
     .execute()
   await db
     .insertInto('order_events')
     .values({ order_id: order.id, state: to, actor, reason, created_at: now })
     .execute()
-  if (order.state === 'unconfirmed' && to === 'placed') await takeGoods(db, order.id, now)
+  if (order.state === 'unconfirmed' && to === 'placed') {
+    await takeGoods(db, order.id, now)
+    await takeCoupon(db, order.id)
+  }
   if (order.state !== 'unconfirmed' && to === 'cancelled') await putBack(db, order.id, now)
   await notifyOfMove(db, order.id, to)
 }
@@ -77,6 +91,22 @@ async function takeGoods(db: Db, orderId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, order_id, created_at)
     select product_id, -quantity, 'sold', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
+}
+
+/** Counts the use of the order's coupon. 409 if others have used it up since the order was sent. */
+async function takeCoupon(db: Db, orderId: number): Promise<void> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    with ordered as (select coupon_id, discount from orders where id = ${orderId} and coupon_id is not null),
+      taken as (
+        update coupons c set uses = c.uses + 1, taken_off = c.taken_off + o.discount from ordered o
+        where c.id = o.coupon_id and (c.most_uses is null or c.uses < c.most_uses) returning c.id
+      )
+    select exists (select from taken) as "isTaken" from ordered`.execute(db)
+  if (rows.some(({ isTaken }) => !isTaken))
+    throw new HttpRefusal(
+      409,
+      msg`The coupon of this order has been used up. Please cancel this order and order again.`,
+    )
 }
 
 function soldMeanwhile({ name, remaining }: { name: string; remaining: number }): HttpRefusal {
@@ -111,7 +141,7 @@ export function wrongState(): HttpRefusal {
 }
 
 /**
- * Notifies the buyer that an order has reached a state. The SQL function `place_orders` (db/0152) also adds this job.
+ * Notifies the buyer that an order has reached a state. The SQL function `place_orders` (db/0158) also adds this job.
  */
 export const movedTask = task<{ orderId: number; state: OrderState }>('orders.moved')
 /** Ends an unconfirmed order. `place_orders` adds this job for 24 hours later. */

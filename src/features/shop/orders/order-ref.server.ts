@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
+import { type Language, withLanguage } from '#platform/languages/languages.ts'
 import type { Env } from '#platform/process/env.server.ts'
 import { createSecrets } from '#platform/process/secrets.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
@@ -64,12 +65,12 @@ export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'pu
       return `${head}-${lookups.fingerprint(head)}`
     },
     /** The full address of an order's page, for an email. */
-    urlOf: (id: number) => env.publicUrl + orderPath(refOf(id)),
+    urlOf: (id: number, language: Language) => env.publicUrl + withLanguage(language, orderPath(refOf(id))),
     /**
      * The same with a token, which only the order's email has: with it the page has a button that confirms the order.
      */
-    confirmationUrlOf: (id: number) =>
-      `${env.publicUrl}${orderPath(refOf(id))}?confirm=${confirmations.fingerprint(String(id))}`,
+    confirmationUrlOf: (id: number, language: Language) =>
+      `${env.publicUrl}${withLanguage(language, orderPath(refOf(id)))}?confirm=${confirmations.fingerprint(String(id))}`,
     isConfirmationOf: (id: number, token: string) => confirmations.isFingerprintOf(String(id), token),
     readBy,
     /**

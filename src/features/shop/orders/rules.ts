@@ -57,22 +57,33 @@ export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
 }
 
 /**
- * In rupees. An order above this amount that is paid on delivery reserves nothing until its buyer confirms it, unless
- * the buyer's account has a confirmed email address or phone number.
+ * In rupees. An order above this amount reserves nothing until its buyer confirms it, unless the buyer's account has a
+ * confirmed email address or phone number.
  */
 export const mostUnconfirmed = 2_500
-/** After this many hours an unconfirmed order ends. `place_orders` (db/0152) adds the job. */
+/** After this many hours an unconfirmed order ends. `place_orders` (db/0158) adds the job. */
 export const hoursToConfirm = 24
 
-export function mustBeConfirmed(
-  { payment, total }: { payment: OrderPayment; total: number },
-  isReachable: boolean,
-): boolean {
-  return payment === 'on-delivery' && total > mostUnconfirmed && !isReachable
+export function mustBeConfirmed(total: number, isReachable: boolean): boolean {
+  return total > mostUnconfirmed && !isReachable
 }
 
 /** How long the goods are reserved for a buyer who pays ahead. */
 export const minutesToPay = 30
+
+/** Until when an order that is placed now must be paid. Null if it is paid on delivery, or has to be confirmed first. */
+export function payUntil({
+  payment,
+  state,
+  now,
+}: {
+  payment: OrderPayment
+  state: OrderState
+  now: Date
+}): Date | null {
+  if (payment === 'on-delivery' || state === 'unconfirmed') return null
+  return new Date(now.getTime() + minutesToPay * 60_000)
+}
 
 /**
  * A buyer who cancels within this time gets no email about it. Otherwise, somebody could flood a mailbox by placing

@@ -54,6 +54,8 @@ export function nextStep({ payment, orderState, state }: Standing): NextStep {
   if (state === 'claimed') return 'checking'
   if (state === 'void') return payment === 'upi' ? 'late-claim' : 'none'
   if (state !== 'waiting' || orderState === 'cancelled') return 'none'
+  // An order that has to be confirmed is paid after that.
+  if (orderState === 'unconfirmed' && payment !== 'on-delivery') return 'none'
   return payment
 }
 

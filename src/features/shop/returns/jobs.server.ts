@@ -48,7 +48,7 @@ export function returnJobs(dependencies: Dependencies): Handler[] {
       if (!told || (about === 'approved' && told.version !== version)) return
       const { orderId, email: to } = buyer
       const language = buyer.language as Language
-      return returnEmail({ about, orderId, told, to, language, url: refs.urlOf(orderId) })
+      return returnEmail({ about, orderId, told, to, language, url: refs.urlOf(orderId, language) })
     }),
   ]
 }
