@@ -7,7 +7,7 @@ import { longestCell, mostRows } from './rules.ts'
 
 export type FileRecord = { line: number; cells: string[] }
 
-/** How many characters are parsed before other requests get a turn. */
+/** How many bytes are parsed before other requests get a turn. */
 const chunkLength = 16_384
 
 /**
@@ -17,7 +17,7 @@ const chunkLength = 16_384
  */
 export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
   const { text, separator, skipped } = withoutHint(textOf(bytes))
-  const parser = Readable.from(chunksOf(text), { objectMode: false }).pipe(
+  const parser = Readable.from(chunksOf(Buffer.from(text))).pipe(
     parse({
       delimiter: separator,
       info: true,
@@ -73,10 +73,13 @@ function withoutHint(text: string) {
   return { text: rest, separator: separator ?? separatorOf(rest.split('\n', 1)[0]!), skipped: hint ? 1 : 0 }
 }
 
-/** The parser works synchronously while it is fed, so the process handles other requests between two chunks. */
-async function* chunksOf(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += chunkLength) {
-    yield text.slice(at, at + chunkLength)
+/**
+ * The parser works synchronously while it is fed, so the process handles other requests between two chunks. It joins
+ * the bytes of a character that two chunks share.
+ */
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += chunkLength) {
+    yield bytes.subarray(at, at + chunkLength)
     await new Promise(setImmediate)
   }
 }

@@ -15,6 +15,7 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { untilWaiting } from '#platform/testing/waiting-queries.ts'
 import { columns } from './column-rules.ts'
 import type { ImportRow } from './import-schema.ts'
+import { readRecords } from './read-file.server.ts'
 import { reportLifetimeMs } from './rules.ts'
 
 const database = testDatabase()
@@ -228,6 +229,11 @@ describe('An invalid file', () => {
     const { wrong, rows } = await report(`SKU,Price,Name\n${line}${line.split(',').length < 3 ? ',' : ''}\n`)
     expect([wrong, rows.length]).toEqual([1, 1])
     expect(JSON.stringify(rows)).not.toMatch(/\\ud/)
+  })
+
+  test.each([0, 1, 2, 3, 4])('keeps an emoji that has %d bytes in the part that is read first', async (bytes) => {
+    const cells = ['A1', `${'x'.repeat(16_384 - 'SKU,Name\nA1,'.length - bytes)}👷 बाऱ्या`]
+    expect(await readRecords(bytesOf(`SKU,Name\n${cells}\n`))).toMatchObject([{ line: 1 }, { line: 2, cells }])
   })
 
   test('with an emoji at the end of a long unknown column names that column', async () => {
