@@ -1,4 +1,5 @@
-import { latinDigits } from '#platform/values/india.ts'
+import { plainSigns } from './plain-signs.ts'
+import { onOneLine } from './unseen.ts'
 
 /**
  * '1250000.5' → '12,50,000.5': Indian grouping in Latin digits, in every language. Intl.NumberFormat is not used: its
@@ -24,20 +25,12 @@ const inGroups = /^[1-9](?:\d?(?:,\d\d)*|\d{0,2}(?:,\d{3})*),\d{3}$/
  * because '1,5' may be meant as 1.5 or as 15.
  */
 export function digitsOf(typed: string): string | undefined {
-  const text = onOneLine(latinDigits(typed))
+  const text = onOneLine(plainSigns(typed))
   const [all, minus, digits = '', fraction = ''] = /^₹? ?([-−–]?) ?₹? ?([\d ,]*?)(\.\d*)? ?₹?$/.exec(text) ?? []
   const whole = digits.replace(/ ?, ?| /g, ',')
   if (all === undefined || !(/^\d*$/.test(whole) || inGroups.test(whole))) return undefined
   if (!/\d/.test(all) && (minus || fraction)) return undefined
   return `${minus && '-'}${whole.replaceAll(',', '')}${fraction}`
-}
-
-/** Without invisible characters, which are pasted with a number, and with single spaces. */
-function onOneLine(typed: string): string {
-  return typed
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /**
@@ -85,7 +78,7 @@ const afterSum = /(?: ?(?:\/[-–=]|₹|rs\.?|inr|rupees?|र[ुू]प(?:य�
  * such word.
  */
 function partsOf(typed: string): { number: string; zeros: number } {
-  const text = onOneLine(typed).replace(beforeSum, '$1').replace(afterSum, '')
+  const text = onOneLine(plainSigns(typed)).replace(beforeSum, '$1').replace(afterSum, '')
   const [word, zeros = 0] = sumWords.find(([each]) => each.test(text)) ?? []
   return { number: word ? text.replace(word, '') : text, zeros }
 }

@@ -1,4 +1,5 @@
 import { readTypedSum, type Unread } from './numbers.ts'
+import { plainSigns } from './plain-signs.ts'
 
 /**
  * The numbers that a field accepts. With `decimals: 2` it also accepts hundredths, with a `unit` also a number followed
@@ -16,7 +17,7 @@ const unitNames = {
 } as const
 
 function withoutUnit(typed: string, unit: NumberRange['unit']): string {
-  return unit ? typed.replace(unitNames[unit], '') : typed
+  return unit ? plainSigns(typed).replace(unitNames[unit], '') : typed
 }
 
 export type Read = { value: number } | { fault: 'blank' | Unread }

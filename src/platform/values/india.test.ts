@@ -61,6 +61,7 @@ describe('a pincode', () => {
     ['410405', '410405'],
     [' 410 405 ', '410405'],
     ['४१०४०५', '410405'],
+    ['\u202A410\u3164405\uFE0F', '410405'],
   ])('%j is %s', (typed, pincode) => {
     expect(indianPincode(typed)).toBe(pincode)
   })
@@ -73,6 +74,8 @@ test.each([
   [' once 10 ', 'ONCE10'],
   ['ONCE१०', 'ONCE10'],
   ['once–१०\u200b', 'ONCE10'],
+  ['ONCE\u034F10\u3164\u2800\uFE0F', 'ONCE10'],
+  ['\u200DONCE\u200C10', 'ONCE10'],
   ['१२३ ४५६', '123456'],
   ['', ''],
 ])('the code %j is %j', (typed, code) => expect(plainCode(typed)).toBe(code))

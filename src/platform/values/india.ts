@@ -1,4 +1,4 @@
-import { withoutUnseen } from '#platform/languages/unseen.ts'
+import { plainSigns } from '#platform/languages/plain-signs.ts'
 
 /** Twelve digits in groups of four: an Aadhaar number. */
 const aadhaar = /^\d{4}[ -]\d{4}[ -]\d{4}$/
@@ -11,8 +11,8 @@ const landline =
  * number.
  */
 export function indianMobile(typed: string): string | undefined {
-  // Pasted numbers contain invisible marks and various dashes and spaces.
-  const written = latinDigits(withoutUnseen(typed))
+  // Pasted numbers contain various dashes and spaces.
+  const written = plainSigns(typed)
     .replace(/[\p{Pd}.]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
@@ -37,19 +37,20 @@ export function wholePhoneText(phone: string): string {
  * pincode.
  */
 export function indianPincode(typed: string): string | undefined {
-  const digits = latinDigits(typed).replace(/\s/g, '')
+  const digits = plainSigns(typed).replace(/\s/g, '')
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
 }
 
-/** Replaces Devanagari digits by Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+/** A typed code in one form: in capitals, with Latin digits, without spaces, dashes and what nobody sees. */
+export function plainCode(typed: string): string {
+  return codeWithDashes(typed).replaceAll('-', '')
 }
 
-/** A typed code in one form: in capitals, with Latin digits, without spaces, dashes and invisible marks. */
-export function plainCode(typed: string): string {
-  return latinDigits(typed)
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+/** The same with its dashes, each as a hyphen. */
+export function codeWithDashes(typed: string): string {
+  return plainSigns(typed)
+    .replace(/\s/g, '')
+    .replace(/\p{Pd}/gu, '-')
     .toUpperCase()
 }
 

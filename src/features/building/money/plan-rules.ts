@@ -1,4 +1,5 @@
 import { digitsOf } from '#platform/languages/numbers.ts'
+import { plainSigns } from '#platform/languages/plain-signs.ts'
 import { apportion } from '#platform/values/apportion.ts'
 
 export const longestTitle = 80
@@ -33,7 +34,7 @@ export function retentionOf(amount: number, percent: number): number {
  * Null for a blank field. Undefined if it is not a number above 0 and up to 100.
  */
 export function readShare(typed: string): number | null | undefined {
-  const digits = digitsOf(typed.replace(/%\s*$/, ''))
+  const digits = digitsOf(plainSigns(typed).replace(/%\s*$/, ''))
   if (digits === '') return null
   const [, whole = '', hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(digits ?? '') ?? []
   const share = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))

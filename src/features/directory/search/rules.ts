@@ -1,8 +1,8 @@
 import { maxCompared, readIds } from '#features/directory/professionals/profile-rules.ts'
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
 import { readTypedSum } from '#platform/languages/numbers.ts'
+import { latinDigits } from '#platform/languages/plain-signs.ts'
 import { searchTextOf } from '#platform/languages/search-text.ts'
-import { latinDigits } from '#platform/values/india.ts'
 
 /** 'match' lists the best matches of the words first. Without words, it is the same as 'rating'. */
 export const sorts = ['match', 'rating', 'experience', 'reviews'] as const

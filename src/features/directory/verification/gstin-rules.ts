@@ -1,5 +1,4 @@
-import { withoutUnseen } from '#platform/languages/unseen.ts'
-import { latinDigits } from '#platform/values/india.ts'
+import { plainCode } from '#platform/values/india.ts'
 
 /** The states and union territories by the code at the beginning of a GSTIN. Source: Goods and Services Tax Network. */
 const states: Readonly<Record<string, string>> = {
@@ -102,9 +101,7 @@ export type ReadGstin = { ok: true; gstin: string } | { ok: false; reason: Gstin
 
 /** Normalises and checks a typed GSTIN. The result is in upper case, with Latin digits and without spaces or dashes. */
 export function readGstin(typed: string): ReadGstin {
-  const gstin = latinDigits(withoutUnseen(typed))
-    .replace(/[\s\p{Pd}\u200C\u200D]/gu, '')
-    .toUpperCase()
+  const gstin = plainCode(typed)
   if (gstin.length !== 15) return { ok: false, reason: 'length' }
   if (!/^\d{2}.{12}[A-Z\d]$/.test(gstin) || !kindOf(gstin)) return { ok: false, reason: 'form' }
   if (!(gstin.slice(0, 2) in states)) return { ok: false, reason: 'state' }

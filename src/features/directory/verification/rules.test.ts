@@ -55,7 +55,10 @@ describe('A GSTIN', () => {
   })
 
   test('is read as people type it', () => {
-    expect(readGstin('\u202A२७\u00AD aapfu\u200B0939f 1zv\uFE0F')).toEqual({ ok: true, gstin: '27AAPFU0939F1ZV' })
+    expect(readGstin('\u202A२७\u00AD aapfu\u200B0939f 1\u034F\u3164z\u2800v\uFE0F')).toEqual({
+      ok: true,
+      gstin: '27AAPFU0939F1ZV',
+    })
     expect(readGstin(' 27 aapfu-0939f 1zv ')).toEqual({ ok: true, gstin: '27AAPFU0939F1ZV' })
   })
 

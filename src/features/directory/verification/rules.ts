@@ -1,6 +1,7 @@
 import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
 import type { Profession } from '#features/directory/professionals/rules.ts'
-import { latinDigits } from '#platform/values/india.ts'
+import { readId } from '#features/people/accounts/rules.ts'
+import { plainSigns } from '#platform/languages/plain-signs.ts'
 import type { StepOf } from '#platform/values/steps.ts'
 
 /** The kinds of checks that a professional can request. */
@@ -79,7 +80,7 @@ export function endsSoon(validUntil: string | null, today: string): boolean {
  */
 export function hasWholeNumber(text: string): boolean {
   const days = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g
-  const rest = latinDigits(text)
+  const rest = plainSigns(text)
     .replace(/\bCA\/\d{4}\/\d{1,6}\b/gi, '')
     .replace(days, ' day ')
   return /\d(?:[\s\p{P}\p{S}]*\d){8}/u.test(rest) || /\b[A-Z]{5}[\s\p{P}]?\d{4}[\s\p{P}]?[A-Z]\b/u.test(rest)
@@ -107,7 +108,7 @@ const firstYearOfCouncil = 1972
  * if its year is before 1972 or in the future.
  */
 export function readCoaNumber(typed: string, thisYear: number): string | undefined {
-  const [, written, running] = /^CA[\s/-]*(\d{4}|\d{2})[\s/-]+0*(\d{1,6})$/i.exec(latinDigits(typed).trim()) ?? []
+  const [, written, running] = /^CA[\s/-]*(\d{4}|\d{2})[\s/-]+0*(\d{1,6})$/i.exec(plainSigns(typed).trim()) ?? []
   if (!written || !running || running === '0') return undefined
   const year = written.length === 2 ? 1900 + Number(written) : Number(written)
   return year >= firstYearOfCouncil && year <= thisYear ? `CA/${year}/${running}` : undefined
@@ -115,7 +116,7 @@ export function readCoaNumber(typed: string, thisYear: number): string | undefin
 
 /** Parses a search by staff: an id, a part of a name, or both. Undefined if the text is too short. */
 export function readSearch(text: string): { id: number | undefined; text: string | undefined } | undefined {
-  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  const id = readId(text)
   const part = text.length >= shortestSearch ? text : undefined
   return id === undefined && part === undefined ? undefined : { id, text: part }
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from '#platform/values/india.ts'
+import { plainSigns } from '#platform/languages/plain-signs.ts'
 import { type Point, rounded } from './rules.ts'
 
 /**
@@ -13,7 +13,7 @@ export type ReadPoint = { ok: true; point: Point } | { ok: false; fault: PointFa
  * seconds, a geo: URI (RFC 5870) or a map link. Links are never opened.
  */
 export function readPoint(typed: string): ReadPoint {
-  const text = latinDigits(typed.slice(0, longest)).trim()
+  const text = plainSigns(typed.slice(0, longest)).trim()
   const [geo] = /\bgeo:[^\s]+/i.exec(text) ?? []
   if (geo) return inGeo(geo)
   const [link] = /https?:\/\/[^\s<>"]+/i.exec(text) ?? []

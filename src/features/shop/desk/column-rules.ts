@@ -1,4 +1,4 @@
-import { latinDigits } from '#platform/values/india.ts'
+import { latinDigits } from '#platform/languages/plain-signs.ts'
 import type { StaffProduct } from './schema.ts'
 
 export type FileProduct = Omit<StaffProduct['product'], 'pictures'>

@@ -26,8 +26,11 @@ test.each([
 test.each([
   [' tap-118 ', 'TAP-118'],
   ['TAP-११८', 'TAP-118'],
+  ['TAP-118\uFE0F', 'TAP-118'],
+  ['\u3164TAP–1\u034F18\u2800', 'TAP-118'],
   ['-1', undefined],
   ['=A1', undefined],
+  ['TAP👷', undefined],
   ['T', undefined],
   ['A'.repeat(41), undefined],
 ])('the SKU “%s” is %s', (typed, sku) => expect(readSku(typed)).toBe(sku))

@@ -1,7 +1,7 @@
 import { categories } from '#features/shop/catalog/category-rules.ts'
 import { originalPrice } from '#features/shop/catalog/rules.ts'
 import { digitsOf } from '#platform/languages/numbers.ts'
-import { latinDigits, plainCode } from '#platform/values/india.ts'
+import { codeWithDashes, plainCode } from '#platform/values/india.ts'
 
 /** The parts of the shop: the categories, and the trade goods, which only contractors and architects see. */
 export const shopParts = [...categories, 'trade'] as const
@@ -70,9 +70,7 @@ export function readSlug(typed: string): string | undefined {
  * Normalises a typed SKU, the product's number in the store, to upper case: 'TAP-118'. Undefined if it can't be a SKU.
  */
 export function readSku(typed: string): string | undefined {
-  const sku = latinDigits(typed)
-    .replace(/[\s\p{Cf}]/gu, '')
-    .toUpperCase()
+  const sku = codeWithDashes(typed)
   return /^[A-Z0-9][A-Z0-9._/-]{1,39}$/.test(sku) ? sku : undefined
 }
 
