@@ -1,4 +1,5 @@
 import { highestSum, readRupees } from '#platform/languages/numbers.ts'
+import { latinDigits } from '#platform/languages/plain-signs.ts'
 
 /** The budget and the sizes that a text names, and the text without them. */
 type Amounts = { budget: string | undefined; sizes: string | undefined; rest: string }
@@ -26,7 +27,7 @@ const sizes = new RegExp(
  */
 function sumOf(text: string, other = ''): number | undefined {
   const word = new RegExp(sumWord + end, 'iu')
-  const isSum = word.test(text) || /^\s*(?:₹|rs|inr|रु)/i.test(text) || /,|\d{7}/.test(text)
+  const isSum = word.test(text) || /^\s*(?:₹|rs|inr|रु)/i.test(text) || /,|\d{7}/.test(latinDigits(text))
   if (!isSum && !word.test(other)) return undefined
   const [, unit = ''] = new RegExp(`(${sumWord})${end}`, 'iu').exec(isSum ? text : other) ?? []
   const plain = /^l/i.test(unit) || unit.startsWith('लाख') ? 'lakh' : unit && 'crore'

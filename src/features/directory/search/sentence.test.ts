@@ -99,6 +99,8 @@ describe('A budget and a size are read from', () => {
     ['₹30 lakh', '3000000-3000000', undefined, ''],
     ['Rs. 30,00,000', '3000000-3000000', undefined, ''],
     ['३० लाख', '3000000-3000000', undefined, ''],
+    ['३००००००', '3000000-3000000', undefined, ''],
+    ['४१०४०५', undefined, undefined, '४१०४०५'],
     ['bungalow 30L', '3000000-3000000', undefined, 'bungalow'],
     ['50L-1Cr', '5000000-10000000', undefined, ''],
     ['20 to 30 lakh', '2000000-3000000', undefined, ''],

@@ -1,3 +1,5 @@
+import { plainSigns } from '#platform/languages/plain-signs.ts'
+
 /**
  * Whether a message asks for money before the work: it asks for an advance or a token, gives an account to pay into, or
  * says “send me ₹5,000”. It understands English, and Hindi and Marathi in both scripts. The result only decides whether
@@ -5,10 +7,7 @@
  * prices: what was paid, what something costs, when it is due.
  */
 export function asksForMoney(text: string): boolean {
-  const said = text
-    .normalize('NFC')
-    .replace(/[\u200C\u200D]/g, '')
-    .toLowerCase()
+  const said = plainSigns(text.normalize('NFC')).toLowerCase()
   if (hasAccount(said)) return true
   return sentencesOf(said).some((sentence) => !isPast(sentence) && !isOffer(sentence) && isRequest(sentence))
 }
@@ -34,7 +33,7 @@ function hasAccount(text: string): boolean {
 }
 
 const amount =
-  /(?:₹|(?<![\p{L}])(?:rs|inr)\b\.?)\s*[\d०-९]|(?<![\d०-९,])[\d०-९][\d०-९,]{0,20}\s*(?:\/-|rs\b|rupees|rupaye|rupay|rupaya|रुपये|रुपए|रुपय|रु\.?|k\b|hazar|hajar|हजार|हज़ार|lakh|lac|लाख)/u
+  /(?:₹|(?<![\p{L}])(?:rs|inr)\b\.?)\s*\d|(?<![\d,])\d[\d,]{0,20}\s*(?:\/-|rs\b|rupees|rupaye|rupay|rupaya|रुपये|रुपए|रुपय|रु\.?|k\b|hazar|hajar|हजार|हज़ार|lakh|lac|लाख)/u
 const payBefore = word(
   'advance|advans|adwance|ॲडव्हान्स|अॅडव्हान्स|ऍडव्हान्स|आगाऊ|एडवांस|ऐडवांस|अडवांस|अग्रिम|बयाना|इसार|isar|bayana',
   'upfront|up front|deposit|डिपॉझिट|डिपॉजिट|token|टोकन|booking amount|बुकिंग अमाउंट',

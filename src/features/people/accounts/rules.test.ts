@@ -87,6 +87,7 @@ test('a dashboard is found in any letter case', () => {
 
 test('an id is a whole number of 1 or more', () => {
   expect(readId('101')).toBe(101)
+  expect(readId('१०१')).toBe(101)
   for (const given of ['0', '-1', '1.5', 'x', '', undefined, '1e3', '99999999999999999'])
     expect(readId(given)).toBeUndefined()
 })

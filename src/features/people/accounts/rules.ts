@@ -1,5 +1,6 @@
 import type { UserType } from '#platform/http/request.server.ts'
 import { splitLanguage } from '#platform/languages/languages.ts'
+import { latinDigits } from '#platform/languages/plain-signs.ts'
 
 export type { UserType }
 
@@ -74,5 +75,6 @@ function leadsToLogin(path: string): boolean {
 
 /** Parses a stored or typed value as an id. Returns undefined if it cannot be one. */
 export function readId(given: unknown): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(String(given)) ? Number(given) : undefined
+  const digits = latinDigits(String(given))
+  return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined
 }
