@@ -3,11 +3,10 @@ import { placeName } from '#features/directory/professionals/cards.server.ts'
 import { nameOf, type Profession, professions } from '#features/directory/professionals/rules.ts'
 import { isVerified } from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { containing } from '#platform/database/word-search.server.ts'
+import { isFoundByWords } from '#platform/database/word-search.server.ts'
 import { isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { foldText } from '#platform/languages/fold-text.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { type AskedKind, entriesPerPage, readSearch } from './rules.ts'
 import type { Found, Queue } from './schema.ts'
@@ -61,11 +60,9 @@ export async function searchProfessionals(
   { search, after }: { search: string; after: Cursor | undefined },
 ): Promise<Found> {
   const { id, text = '' } = readSearch(search) ?? {}
-  const words = foldText(text).split(' ').filter(Boolean)
-  // Each profession has a trigram index. The planner uses it reliably only if it cannot see the pattern, so the pattern
-  // is in a subquery (docs/decisions/0005-words-are-looked-up-unseen.md).
-  const likes = words.map((word) => sql`search like (select ${containing(word)}::text)`)
-  const matches = words.length > 0 ? sql.join(likes, sql` and `) : sql`false`
+  // Each profession has a trigram index. The planner uses it reliably only if it cannot see the words
+  // (docs/decisions/0005-words-are-looked-up-unseen.md).
+  const matches = isFoundByWords(text, { id: sql`id`, likeliest: sql`select id, written from professionals` }, 'hidden')
   const found = sql.join(
     professions.map((each) => sql`select id from professionals where profession = ${each} and ${matches}`),
     sql` union all `,

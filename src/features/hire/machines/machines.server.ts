@@ -6,13 +6,12 @@ import { nameOf, type Profession, textsFor } from '#features/directory/professio
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { containing } from '#platform/database/word-search.server.ts'
+import { isFolded } from '#platform/database/word-search.server.ts'
 import { type Picture, pictureIn } from '#platform/files/pictures.ts'
 import { isAfterAscending } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { foldWords } from '#platform/languages/fold-text.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { townIds } from '#platform/values/towns.ts'
@@ -96,9 +95,7 @@ function isBeyond(after: Cursor): RawBuilder<unknown> {
 }
 
 function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unknown> {
-  const conditions = foldWords(q).map((word) => sql`m.search like ${containing(word)}`)
-  // A search text without a letter or digit finds nothing.
-  if (q !== '' && conditions.length === 0) conditions.push(sql`false`)
+  const conditions = q === '' ? [] : [sql`m.id in (select id from machines where ${isFolded(q)})`]
   if (kind) conditions.push(sql`m.kind = ${kind}`)
   if (town) conditions.push(sql`${town} = any (m.towns)`)
   if (from && until) conditions.push(isFree(from, until))

@@ -260,7 +260,12 @@ describe('The list of machines for hire', () => {
   test('sorts by kind, finds words in all scripts, and filters by kind, town and days', async () => {
     await addMachineOf(database.db, { slug: 'ladder', kind: 'ladder', rateDay: 150, rateWeek: null, towns: ['pune'] })
     await addMachineOf(database.db, { slug: 'mixer', rateDay: 1200 })
-    await addMachineOf(database.db, { slug: 'small-mixer', rateDay: 900, rateWeek: null, title: 'Small drum' })
+    await addMachineOf(database.db, {
+      slug: 'small-mixer',
+      rateDay: 900,
+      rateWeek: null,
+      title: 'Small drum, an hour after',
+    })
     expect(await slugsOf()).toEqual(['small-mixer', 'mixer', 'ladder'])
     for (const [search, slugs] of [
       ['?kind=ladder', ['ladder']],
@@ -271,6 +276,8 @@ describe('The list of machines for hire', () => {
       ['?q=mixer&town=pune', []],
       ['?q=%25', []],
       ['?q=excavator', []],
+      ['?q=father', []],
+      ['?q=aft', ['small-mixer']],
     ] as const)
       expect(await slugsOf(search), search).toEqual(slugs)
   })

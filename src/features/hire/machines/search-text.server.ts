@@ -1,4 +1,4 @@
-import { foldText } from '#platform/languages/fold-text.ts'
+import { foldWithParts } from '#platform/languages/fold-text.ts'
 import type { MachineKind } from './kind-rules.ts'
 
 /**
@@ -31,6 +31,5 @@ export function searchTextOf({
   title: string
   description: string
 }): string {
-  const folded = foldText(`${searchWords[kind]} ${title} ${description}`)
-  return [...new Set(folded.split(' '))].join(' ')
+  return ` ${[...foldWithParts(`${searchWords[kind]} ${title} ${description}`)].join(' ')}`
 }
