@@ -49,6 +49,7 @@ const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
       interfaceOnly: true,
     },
     { words: /\b(?:with)?in (?:a|one) day\b/, instead: '24 hours', except: /Usually answers/, interfaceOnly: true },
+    { words: /labour(?!Days)/i, instead: 'labor' },
     { words: /\be\.g\.|^Such as\b/, instead: 'For example:', interfaceOnly: true },
   ],
   hi: [

@@ -95,7 +95,7 @@ function WeekLine({ start, week, isFirst }: { start: string; week: Week | undefi
       </h4>
       {labourDays > 0 && (
         <p className="text-sm text-muted">
-          <Plural value={labourDays} one="# labour day" other="# labour days" />
+          <Plural value={labourDays} one="# labor day" other="# labor days" />
         </p>
       )}
       {rainDays > 0 && (

@@ -29,7 +29,7 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
       <Figure
         name={isCompleted ? <Trans>Costs</Trans> : <Trans>Costs so far</Trans>}
         value={rupeesText(costs.materials + costs.labor + costs.permits)}
-        note={<Trans>Materials, labour and permits</Trans>}
+        note={<Trans>Materials, labor and permits</Trans>}
       />
       <Figure
         name={<ProfitName kind={isCompleted ? 'final' : 'so-far'} />}

@@ -54,7 +54,7 @@ export const costsSummarySchema = z.object({
   /** Whether the customer has agreed to a payment plan of this sum. If so, only a new plan changes it. */
   isAgreed: z.boolean(),
   extrasSum: z.int(),
-  /** What the professional expects to spend on materials, labour and permits in all. Null if it is not entered. */
+  /** What the professional expects to spend on materials, labor and permits in all. Null if it is not entered. */
   expectedCost: z.int().nullable(),
   /** The version of the expected cost, which its form sends back. */
   expectedCostVersion: z.string(),

@@ -47,7 +47,7 @@ export function ExpectedCost({ projectId, summary }: { projectId: number; summar
           {({ field }) => (
             <TextField
               label={t`What the whole project will cost you (₹)`}
-              hint={t`Materials, labour and permits until the project is completed. Only you see this sum.`}
+              hint={t`Materials, labor and permits until the project is completed. Only you see this sum.`}
               {...field('expectedCost')}
             />
           )}

@@ -75,7 +75,7 @@ export function isBelowNothing(sums: { agreedSum: number | null; extrasSum: numb
 export type Costs = { materials: number; labor: number; permits: number; other: number }
 
 /**
- * A contractor's profit as specified: revenue less materials, labour and permits, in rupees. Other expenses are left out (see
+ * A contractor's profit as specified: revenue less materials, labor and permits, in rupees. Other expenses are left out (see
  * `profitAfterAll`). Null without a revenue.
  */
 export function profitOf(revenue: number | null, { materials, labor, permits }: Costs): number | null {
@@ -83,7 +83,7 @@ export function profitOf(revenue: number | null, { materials, labor, permits }: 
 }
 
 /**
- * The profit that a contractor can expect: the revenue less what they expect materials, labour and permits to cost, or
+ * The profit that a contractor can expect: the revenue less what they expect materials, labor and permits to cost, or
  * less what these have cost already, if that is more. Null without a revenue or an expected cost.
  */
 export function expectedProfitOf(revenue: number | null, costs: Costs, expectedCost: number | null): number | null {
