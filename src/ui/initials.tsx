@@ -16,8 +16,8 @@ export function Initials({ name, className = '' }: { name: string; className?: s
 
 /**
  * The first letters of the first and the last word of a name. In Devanagari a letter is a whole written unit:
- * consonants joined by a virama, with their vowel sign. Intl.Segmenter is not used, because older browsers lack it or
- * split joined letters.
+ * consonants joined by a virama, with their vowel sign. Intl.Segmenter is not used, because some browsers split joined
+ * letters.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
