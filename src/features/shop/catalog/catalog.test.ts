@@ -115,8 +115,10 @@ describe('The list', () => {
     ['निर्मल', 'brand in Devanagari'],
     ['bathroom', 'tag'],
     ['ceramic', 'description'],
+    ['क\u095C', 'letters in the middle of a word'],
+    ['क\u0921\u093C', 'the same, its dot as a character of its own'],
   ])('finds %s (%s)', async (search) => {
-    await add({ name: 'Mixer tap', name_mr: 'मिक्सर नळ' })
+    await add({ name: 'Mixer tap', name_hi: 'लक\u095Cी पर नल', name_mr: 'मिक्सर नळ' })
     await add({ name: 'Sofa', brand: 'Palasa', description: 'For two', tags: ['seat'] })
     expect(namesOf(await list(`?search=${encodeURIComponent(search)}`))).toEqual(['Mixer tap'])
   })
