@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import { mailboxOf } from '#features/people/accounts/person.server.ts'
 import { staffOnly } from '#features/people/staff/staff.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
 import { endpoint } from '#platform/http/endpoint.server.ts'
-import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, createLimit, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { acknowledge, answer, resolve } from './case-steps.server.ts'
@@ -10,10 +12,10 @@ import { referenceOf } from './rules.ts'
 import { answerInput, casesQuestion, casesSchema, resolution, supportAnswer, supportInput } from './schema.ts'
 import { storeMessage } from './support.server.ts'
 
+const hour = 60 * 60
+
 /** The endpoint of the site's contact form. */
 export function supportEndpoints({ db, now }: Dependencies) {
-  const byAddress = createLimit(10, 60 * 60)
-  const byEmail = createLimit(5, 60 * 60)
   return [
     endpoint('POST /api/support/messages', {
       does: 'Writes to those who run the site, who acknowledge it by email',
@@ -23,9 +25,10 @@ export function supportEndpoints({ db, now }: Dependencies) {
       status: 201,
       says: 'The message is stored once for each Idempotency-Key',
       run: async ({ user, body: input, once: { key }, reader, c }) => {
-        async function count() {
-          await countAgainst(c, byAddress, c.get('address'))
-          await countAgainst(c, byEmail, input.email.toLowerCase())
+        async function count(db: Db) {
+          const mailbox = (await mailboxOf(db, input.email)) ?? ''
+          await countAgainst(c, sharedLimit(db, 'messages to the office from an address', 10, hour), c.get('address'))
+          await countAgainst(c, sharedLimit(db, 'messages to the office with an email', 5, hour), mailbox)
         }
         const language = reader.language
         const { id, createdAt } = await storeMessage(db, user, input, { key, language, now: now(), count })
@@ -37,7 +40,7 @@ export function supportEndpoints({ db, now }: Dependencies) {
 
 /** Endpoints with which staff handle the messages from the contact form. */
 export function caseEndpoints({ db, now }: Dependencies) {
-  const answers = createLimit(200, 60 * 60)
+  const answers = createLimit(200, hour)
   return [
     endpoint('GET /api/admin/messages', {
       does: 'Lists the messages to the office, each with what is due: the oldest open ones first, or the latest resolved ones first',

@@ -7,7 +7,7 @@ import { acknowledgementEmailTask, officeEmailTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
 /** `count` counts the message against the limits (see `storeOnce`). */
-type SupportContext = { key: string; language: Language; now: Date; count(): Promise<void> }
+type SupportContext = { key: string; language: Language; now: Date; count(db: Db): Promise<void> }
 
 /** Stores a message once per key, and adds its email jobs. `user` is null if nobody is signed in. */
 export async function storeMessage(

@@ -21,8 +21,11 @@ function start() {
   const app = testApp(dependencies)
   return { dependencies, app, client: createClient(app) }
 }
-// Jobs that earlier tests left in the queue must not run in a later one.
-beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
+// Jobs that earlier tests left in the queue must not run in a later one, and each test has its own counts.
+beforeEach(async () => {
+  await database.pool.query('delete from graphile_worker._private_jobs')
+  await database.db.deleteFrom('limit_counts').execute()
+})
 
 const rows = () => database.db.selectFrom('support_messages').selectAll().orderBy('id').execute()
 

@@ -1,27 +1,28 @@
+import type { Db } from '#platform/database/database.server.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
-import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { countAgainst, createLimit, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type EnquiryMessages, listOwnEnquiries, recordContact, storeEnquiry } from './contact.server.ts'
 import { contactEventInput, enquiryInput, enquirySchema, ownEnquiriesQuestion, ownEnquiriesSchema } from './schema.ts'
 
 export function contactEndpoints({ db, now }: Dependencies, messages: EnquiryMessages) {
-  const enquiries = createLimit(10, 60 * 60)
   const events = createLimit(60, 60 * 60)
   return [
     endpoint('POST /api/professionals/{id}/enquiries', {
       does: 'Writes to a professional. The message is relayed by email, and the site shows neither address',
       who: signedIn,
-      keyed: enquiries,
+      keyed: true,
       body: enquiryInput,
       answer: enquirySchema,
       status: 201,
       says: 'The message is stored once for each Idempotency-Key',
       refuses: [403, 404, 503],
-      run: async ({ user, params: { id: professionalId }, body: { message }, once, reader }) => {
+      run: async ({ user, params: { id: professionalId }, body: { message }, once: { key }, reader, c }) => {
         const enquiry = {
           professionalId,
           message,
-          ...once,
+          key,
+          count: (db: Db) => countAgainst(c, sharedLimit(db, 'enquiries', 10, 60 * 60), String(user.id)),
           language: reader.language,
           now: now(),
           messages,

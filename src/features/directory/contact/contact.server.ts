@@ -41,7 +41,7 @@ type NewEnquiry = {
   key: string
   language: Language
   now: Date
-  count(): Promise<void>
+  count(db: Db): Promise<void>
   messages: EnquiryMessages
 }
 

@@ -310,7 +310,12 @@ describe('POST /api/professionals/{id}/enquiries', () => {
   })
 
   test('allows ten an hour per user', async () => {
-    for (let at = 0; at < 10; at++) expect((await sneha.post(path, { message }, key())).status).toBe(201)
+    // A second process on the same database counts with the first one.
+    const other = createClient(testApp(dependencies))
+    for (const [name, value] of sneha.cookies) other.cookies.set(name, value)
+    for (let at = 0; at < 10; at++)
+      expect((await (at % 2 ? other : sneha).post(path, { message }, key())).status).toBe(201)
+    expect((await other.post(path, { message }, key())).status).toBe(429)
     const { status, headers } = await sneha.post(path, { message }, key())
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3000)

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { mailboxOf } from '#features/people/accounts/person.server.ts'
 import { account } from '#features/people/accounts/schema.ts'
 import { noSms, wrongCode } from '#features/people/codes/refusals.server.ts'
 import { countSms } from '#features/people/codes/sending-limits.server.ts'
@@ -44,7 +45,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
       refuses: [409, 429],
       run: async ({ body: input, reader, c }) => {
         await countAgainst(c, limitByAddress, c.get('address'))
-        await countAgainst(c, limitByAccount, input.email || input.phone)
+        await countAgainst(c, limitByAccount, (await mailboxOf(db, input.email)) ?? input.phone)
         const origin = loginOriginOf(c, dependencies, false)
         const outcome = await register(db, input, {
           ...{ now: now(), language: reader.language, secrets, origin },

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#features/people/accounts/person.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { countAgainst, sharedLimit } from '#platform/http/rate-limit.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
@@ -21,10 +22,10 @@ export async function countSms(c: EndpointContext, db: Db, phone: string): Promi
 
 /**
  * Counts an email to an address that may not belong to the person who requests the email, so that no mailbox is
- * flooded. Emails for all purposes count together.
+ * flooded, however its address is written. Emails for all purposes count together.
  */
 export async function countStrangerEmail(c: EndpointContext, db: Db, email: string): Promise<void> {
-  const to = email.toLowerCase()
+  const to = (await mailboxOf(db, email)) ?? ''
   await countAgainst(c, sharedLimit(db, 'emails to an address', 4, quarter), to)
   await countAgainst(c, sharedLimit(db, 'emails to an address in a day', 12, day), to)
 }

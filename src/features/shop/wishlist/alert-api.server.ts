@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Hono } from 'hono'
+import { mailboxOf } from '#features/people/accounts/person.server.ts'
 import { limitForm } from '#platform/http/body.server.ts'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit, sharedLimit } from '#platform/http/rate-limit.server.ts'
@@ -30,9 +31,8 @@ export function stockAlertEndpoints({ db, env, now }: Dependencies) {
       return addAlert(db, { user }, about)
     }
     await countAgainst(c, byAddress, c.get('address'))
-    const emailKey = emailKeyOf(env, email)
-    await countAgainst(c, byEmail, emailKey)
-    return addAlert(db, { user: null, email, emailKey }, about)
+    await countAgainst(c, byEmail, (await mailboxOf(db, email)) ?? '')
+    return addAlert(db, { user: null, email, emailKey: emailKeyOf(env, email) }, about)
   }
 
   const endpoints = [

@@ -143,6 +143,15 @@ test('nobody gets two alerts, an alert for a product in stock, or one for a prod
   expect(await alerts()).toBe(0)
 })
 
+test('the emails for a mailbox are counted together, however its address is written', async () => {
+  const client = createClient(testApp(testDependencies(database, { TRUST_PROXY: 'on' })))
+  // A network address may ask for thirty an hour, too, so each request comes from another.
+  const asked = async (email: string, at: number) =>
+    (await client.put(`/api/stock-alerts/${product}`, { email }, { 'X-Forwarded-For': `10.0.0.${at}` })).status
+  for (let at = 0; at < 30; at++) expect(await asked(`v.i.c+${at}@gmail.com`, at)).toBe(200)
+  expect([await asked('vic@gmail.com', 31), await asked('vicky@gmail.com', 32)]).toEqual([429, 200])
+})
+
 test('an address waits for twenty products at most, and whoever types many addresses is stopped', async () => {
   const more = await Promise.all(Array.from({ length: 20 }, () => stockedProduct(database.db, { stock: 0 })))
   const client = createClient(app)
