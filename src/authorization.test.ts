@@ -706,6 +706,7 @@ const rules: Record<string, Rule> = {
   'get /api/admin/verification/professionals': { who: 'staff', query: '?search=anil' },
   'get /api/admin/verification/{id}': { who: 'staff', params: listed },
   'delete /api/admin/verification/{id}/phone': { who: 'staff', params: listed },
+  'put /api/admin/verification/{id}/phone': { who: 'staff', params: listed },
   'put /api/admin/verification/{id}/{kind}': {
     who: 'staff',
     params: ({ professionalId }) => ({ id: professionalId, kind: 'address' }),

@@ -139,6 +139,8 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
       return <Trans>Coupon {couponId} was switched off</Trans>
     case 'professional.phone-removed':
       return <Trans>The phone number of professional {professionalId} is no longer shown</Trans>
+    case 'professional.phone-shown':
+      return <Trans>The phone number of professional {professionalId} is shown again</Trans>
     case 'users.deactivated':
       return <Trans>Account {userId} was deactivated</Trans>
     case 'users.reactivated':

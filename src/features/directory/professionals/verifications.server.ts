@@ -39,24 +39,35 @@ export function stillHolds(today: Date): RawBuilder<boolean> {
 }
 
 /** Whether a code has confirmed the number of a professional (p) for the account (u), after staff have removed it. */
-const isConfirmed = sql`(u.phone = p.phone and u.phone_confirmed_at > coalesce(p.phone_removed_at, '-infinity'))`
+const isConfirmedAfter = (removedAt: RawBuilder<unknown>) =>
+  sql`(u.phone = p.phone and u.phone_confirmed_at > coalesce(${removedAt}, '-infinity'))`
+const removedAt = sql`p.phone_removed_at`
 
 /**
  * The day on which a code confirmed the phone number that a professional (p) shows. Null if the number is not
  * confirmed.
  */
 export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at at time zone 'Asia/Kolkata')::date
-  from users u where u.id = p.user_id and ${isConfirmed})`
+  from users u where u.id = p.user_id and ${isConfirmedAfter(removedAt)})`
 
 /**
  * The phone number that a professional (p) shows, or ''. Anybody can type a stranger's number, so it is shown once a
  * code has confirmed it. Where no code can be sent, an account with a confirmed email address answers for the number.
- * Numbers of the sample are confirmed. A number that staff have removed needs a code in any case.
+ * Numbers of the sample are confirmed. A number that staff have removed needs a code in any case, or staff show it again.
  */
-export function shownPhone({ canSms }: Pick<Reader, 'canSms'>): RawBuilder<string> {
-  return sql<string>`case when p.phone_removed_at is null and (p.id < ${firstRealId} or p.user_id is null) or exists (
+export function shownPhone(reader: Pick<Reader, 'canSms'>): RawBuilder<string> {
+  return phoneShownAfter(removedAt, reader)
+}
+
+/** Whether staff have removed the phone number of a professional (p) that would be shown otherwise. */
+export function isPhoneRemoved(reader: Pick<Reader, 'canSms'>): RawBuilder<boolean> {
+  return sql<boolean>`(${shownPhone(reader)} = '' and ${phoneShownAfter(sql`null::timestamptz`, reader)} <> '')`
+}
+
+function phoneShownAfter(removedAt: RawBuilder<unknown>, { canSms }: Pick<Reader, 'canSms'>): RawBuilder<string> {
+  return sql<string>`case when ${removedAt} is null and (p.id < ${firstRealId} or p.user_id is null) or exists (
     select from users u where u.id = p.user_id
-      and case when ${canSms}::boolean or p.phone_removed_at is not null then ${isConfirmed} else u.email_verified end
+      and case when ${canSms}::boolean or ${removedAt} is not null then ${isConfirmedAfter(removedAt)} else u.email_verified end
   ) then p.phone else '' end`
 }
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { professionalNotFound } from '#features/directory/professionals/cards.server.ts'
 import type { Profession } from '#features/directory/professionals/rules.ts'
-import { isVerified, phoneConfirmedOn, shownPhone } from '#features/directory/professionals/verifications.server.ts'
+import {
+  isPhoneRemoved,
+  isVerified,
+  phoneConfirmedOn,
+  shownPhone,
+} from '#features/directory/professionals/verifications.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { partsOfGstin } from './gstin-rules.ts'
@@ -17,7 +22,7 @@ const othersAtOnce = 5
 type Row = Parameters<typeof namedOf>[0] &
   Pick<
     VerificationFile,
-    'phoneConfirmedOn' | 'isPhoneShown' | 'verifiedOn' | 'userId' | 'isHidden' | 'phone' | 'address'
+    'phoneConfirmedOn' | 'isPhoneShown' | 'isPhoneRemoved' | 'verifiedOn' | 'userId' | 'isHidden' | 'phone' | 'address'
   > & {
     profession: Profession
   }
@@ -30,13 +35,13 @@ export async function findFile(db: Db, reader: Reader, id: number): Promise<Veri
   const { rows } = await sql<Row>`
     select id, language, full_name, company_name, profession, town, city, state, address, phone, user_id as "userId", is_hidden as "isHidden",
       case when ${isVerified(reader.today)} then verified_on end as "verifiedOn", ${phoneConfirmedOn} as "phoneConfirmedOn",
-      ${shownPhone(reader)} <> '' as "isPhoneShown"
+      ${shownPhone(reader)} <> '' as "isPhoneShown", ${isPhoneRemoved(reader)} as "isPhoneRemoved"
     from professionals p where id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) throw professionalNotFound()
   const known = await knownOf(db, row, reader.today)
   const [others, history] = await Promise.all([sameNumbers(db, id, known), historyOf(db, id)])
-  const { address, phone, userId, isHidden, verifiedOn, isPhoneShown, phoneConfirmedOn: confirmedOn } = row
+  const { address, phone, userId, isHidden, verifiedOn, isPhoneShown, isPhoneRemoved: isRemoved } = row
   return {
     ...namedOf(row, reader),
     ...{
@@ -47,7 +52,8 @@ export async function findFile(db: Db, reader: Reader, id: number): Promise<Veri
       isHidden,
       verifiedOn,
       isPhoneShown,
-      phoneConfirmedOn: confirmedOn,
+      isPhoneRemoved: isRemoved,
+      phoneConfirmedOn: row.phoneConfirmedOn,
     },
     items: known.map((each): FileItem => {
       const number = numberOf(each)

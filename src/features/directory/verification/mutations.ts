@@ -22,6 +22,11 @@ export const decisionMutation = (id: number, kind: CheckedThing) =>
     params: { id, kind },
     invalidates: ['/api/admin/verification', '/api/admin/audit-log'],
   })
+export const showPhoneMutation = (id: number) =>
+  endpointMutation('PUT /api/admin/verification/{id}/phone', {
+    params: { id },
+    invalidates: ['/api/admin/verification', '/api/admin/audit-log'],
+  })
 export const phoneRemovalMutation = (id: number) =>
   endpointMutation('DELETE /api/admin/verification/{id}/phone', {
     params: { id },

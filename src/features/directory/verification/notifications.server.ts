@@ -67,13 +67,14 @@ export const verificationNews = notificationKinds(
   },
 )
 
-/** What a professional learns when staff have taken the phone number off the profile. */
+/** What a professional learns when staff have taken the phone number off the profile, or show it again. */
 export const phoneNews = notificationKinds(
   'phone.',
   { category: 'verification', link: ({ home }: Pick<Of, 'home'>) => `${home}/security#phone` },
   {
     removed: {
-      text: msg`We no longer show the phone number on your profile. Confirm it with a code, and it is shown again.`,
+      text: msg`We no longer show the phone number on your profile. If you can confirm it with a code, we show it again. If not, please write to us.`,
     },
+    shownAgain: { text: msg`We show the phone number on your profile again.` },
   },
 )

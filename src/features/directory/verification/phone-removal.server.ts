@@ -11,7 +11,7 @@ import { phoneNews } from './notifications.server.ts'
 type Removal = { id: number; canSms: boolean; now: Date }
 
 /**
- * Takes the phone number off a profile until its owner confirms it by a code again, and tells the owner. Where the
+ * Takes the phone number off a profile until its owner confirms it by a code again or staff show it, and tells the owner. Where the
  * account can do without it, the number also stops being a way to log in. Does nothing if no number is shown. 404 for
  * an unknown professional, 403 for the member of staff's own.
  */
@@ -26,5 +26,26 @@ export function removePhone(db: Db, staff: Staff, { id, canSms, now }: Removal):
     if (userId === null) return
     await removeConfirmation(db, { userId, now })
     await notify(db, userId, { kind: phoneNews.removed, details: { home: homeOf(profession) }, now })
+  })
+}
+
+/**
+ * Takes a removal back, so that the number is shown like one that was never removed, and tells the owner. Does nothing
+ * if staff have removed no number. 404 and 403 like `removePhone`.
+ */
+export function showPhone(db: Db, staff: Staff, { id, now }: Omit<Removal, 'canSms'>): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { userId, profession } = await lockProfessional(db, id)
+    refuseOwn(staff, [userId])
+    const { numUpdatedRows } = await db
+      .updateTable('professionals')
+      .set({ phone_removed_at: null })
+      .where('id', '=', id)
+      .where('phone_removed_at', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await recordAct(db, staff, { act: 'professional.phone-shown', subject: { professionalId: id }, now })
+    if (userId === null) return
+    await notify(db, userId, { kind: phoneNews.shownAgain, details: { home: homeOf(profession) }, now })
   })
 }

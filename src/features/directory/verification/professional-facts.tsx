@@ -4,7 +4,7 @@ import { FactList } from '#features/people/staff/fact-list.tsx'
 import { formatDate } from '#platform/languages/format.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { useLanguage } from '#ui/language.ts'
-import { RemovePhone } from './remove-phone.tsx'
+import { RemovePhone, ShowPhone } from './remove-phone.tsx'
 import type { VerificationFile } from './schema.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline sm:min-h-0'
@@ -42,6 +42,7 @@ export function ProfessionalFacts({ file }: { file: VerificationFile }) {
               </span>
             )}
             {file.isPhoneShown && file.phone && <RemovePhone id={id} />}
+            {file.isPhoneRemoved && <ShowPhone id={id} />}
           </span>,
         ],
         [

@@ -154,6 +154,8 @@ export const fileSchema = z.object({
   phoneConfirmedOn: z.iso.date().nullable(),
   /** Whether the profile shows the phone number. */
   isPhoneShown: z.boolean(),
+  /** Whether staff have removed the phone number, and the profile would show it otherwise. */
+  isPhoneRemoved: z.boolean(),
   items: z.array(
     itemSchema.extend({
       /** A decision must send this version back. It is refused if the state has changed since. */

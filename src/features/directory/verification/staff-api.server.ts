@@ -7,7 +7,7 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { decide } from './decisions.server.ts'
 import { findFile } from './file.server.ts'
-import { removePhone } from './phone-removal.server.ts'
+import { removePhone, showPhone } from './phone-removal.server.ts'
 import { listRequests, searchProfessionals } from './queue.server.ts'
 import { type DayRefusal, dayRefusal } from './rules.ts'
 import {
@@ -50,9 +50,16 @@ export function staffVerificationEndpoints({ db, now }: Dependencies) {
     endpoint('DELETE /api/admin/verification/{id}/phone', {
       does: 'Takes the phone number off a profile; repeating it changes nothing',
       who: staffOnly(db),
-      says: 'The number is not shown until its owner confirms it by a code again, and the owner is told',
+      says: 'The number is not shown until its owner confirms it by a code again or staff show it, and the owner is told',
       refuses: [404],
       run: ({ user: staff, params: { id }, reader: { canSms } }) => removePhone(db, staff, { id, canSms, now: now() }),
+    }),
+    endpoint('PUT /api/admin/verification/{id}/phone', {
+      does: 'Shows a phone number again that staff have taken off a profile; repeating it changes nothing',
+      who: staffOnly(db),
+      says: 'The number is shown like one that was never removed, and the owner is told',
+      refuses: [404],
+      run: ({ user: staff, params: { id } }) => showPhone(db, staff, { id, now: now() }),
     }),
     endpoint('PUT /api/admin/verification/{id}/{kind}', {
       does: 'Records a check, refuses a request, or takes a check away',

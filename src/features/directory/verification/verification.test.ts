@@ -133,7 +133,7 @@ describe('A phone number that staff remove', () => {
     expect(await shown()).toBeNull()
     expect(await fileOf(id)).toMatchObject({ isPhoneShown: false, phone, phoneConfirmedOn: null })
     expect((await client.get('/api/notifications')).body.notifications[0]).toMatchObject({
-      text: 'We no longer show the phone number on your profile. Confirm it with a code, and it is shown again.',
+      text: 'We no longer show the phone number on your profile. If you can confirm it with a code, we show it again. If not, please write to us.',
       link: '/architect-dashboard/security#phone',
     })
     const { entries } = (await staff.get('/api/admin/audit-log')).body
@@ -142,6 +142,66 @@ describe('A phone number that staff remove', () => {
 
     await user.set({ phone_confirmed_at: new Date(dependencies.now().getTime() + 60_000) }).execute()
     expect(await shown()).toBe(phone)
+    await runJobs(dependencies)
+  })
+
+  test('is shown again by staff where no code can be sent, also when its owner has corrected it; the owner is told', async () => {
+    const { client, id: userId, professionalId: id } = await newArchitect()
+    const number = async (phone: string) => {
+      await database.db.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+      await database.db.updateTable('professionals').set({ phone }).where('id', '=', id).execute()
+      return phone
+    }
+    await number(`+9198332${String(userId).padStart(5, '0')}`)
+    const visitor = (await newAccount(site(), 'customer', { confirmed: true })).client
+    const shown = async () => (await visitor.get(`/api/professionals/${id}/for-members`)).body.phone
+    const show = (by: Client, of: number | string = id) => by.put(`/api/admin/verification/${of}/phone`)
+    const acts = async () => {
+      const { entries } = (await staff.get('/api/admin/audit-log')).body
+      return entries.filter(
+        ({ act, subject }: { act: string; subject: { professionalId?: number } }) =>
+          act === 'professional.phone-shown' && subject.professionalId === id,
+      )
+    }
+    expect((await show(staff)).status).toBe(200)
+    expect([await fileOf(id), await acts()]).toMatchObject([{ isPhoneShown: true, isPhoneRemoved: false }, []])
+    expect((await staff.delete(`/api/admin/verification/${id}/phone`)).status).toBe(200)
+    const corrected = await number(`+9198333${String(userId).padStart(5, '0')}`)
+    expect(await shown()).toBeNull()
+    expect(await fileOf(id)).toMatchObject({ isPhoneShown: false, isPhoneRemoved: true })
+    expect([(await show(createClient(app))).status, (await show(visitor)).status]).toEqual([401, 403])
+    expect([(await show(client)).status, (await show(staff, 999_999)).status]).toEqual([403, 404])
+    expect(await shown()).toBeNull()
+
+    for (const _ of [1, 2]) expect((await show(staff)).status).toBe(200)
+    expect(await shown()).toBe(corrected)
+    expect(await fileOf(id)).toMatchObject({ isPhoneShown: true, isPhoneRemoved: false })
+    expect((await client.get('/api/notifications')).body.notifications[0].text).toBe(
+      'We show the phone number on your profile again.',
+    )
+    expect(await acts()).toMatchObject([{ subject: { professionalId: id } }])
+    await runJobs(dependencies)
+  })
+
+  test('needs a code where codes can be sent, so staff have no button for it', async () => {
+    const dependencies = testDependencies(database, {}, { withSms: true })
+    const withSms = { dependencies, app: testApp(dependencies) }
+    const { client } = await newStaff(withSms)
+    const { id: userId, professionalId: id } = await newArchitect()
+    const phone = `+9198334${String(userId).padStart(5, '0')}`
+    await database.db.updateTable('professionals').set({ phone }).where('id', '=', id).execute()
+    const user = database.db.updateTable('users').where('id', '=', userId)
+    await user.set({ phone, phone_confirmed_at: new Date('2026-11-20T06:00:00Z') }).execute()
+    const address = `/api/admin/verification/${id}`
+    const state = async () => {
+      const { isPhoneShown, isPhoneRemoved } = (await client.get(address)).body
+      return [isPhoneShown, isPhoneRemoved]
+    }
+    expect(await state()).toEqual([true, false])
+    await client.delete(`${address}/phone`)
+    expect(await state()).toEqual([false, false])
+    await client.put(`${address}/phone`)
+    expect(await state()).toEqual([false, false])
     await runJobs(dependencies)
   })
 })

@@ -19,6 +19,7 @@ export const acts = [
   'verification.refused',
   'verification.withdrawn',
   'professional.phone-removed',
+  'professional.phone-shown',
   'rates.accepted',
   'rates.refused',
   'orders.moved',
