@@ -150,6 +150,31 @@ test('a new migration is named after its domain, and names no table of a later o
   expect(wrong).toEqual([])
 })
 
+/** The places where a file of the storage is read or written in a transaction: its locks would wait for the network. */
+function brokenTransactions(file: string, code: string): string[] {
+  return withoutComments(code)
+    .split(/\binTransaction\(/)
+    .slice(1)
+    .flatMap((after) => {
+      let open = 1
+      const end = after.split('').findIndex((sign) => {
+        if (sign === '(') open++
+        if (sign === ')') open--
+        return open === 0
+      })
+      return /\bstorage\b/.test(after.slice(0, end)) ? [`${file} uses the storage in a transaction`] : []
+    })
+}
+
+test('no transaction waits for the storage', () => {
+  const servers = files.filter(([file]) => isServer(file))
+  expect(servers.flatMap(([file, code]) => brokenTransactions(file, code))).toEqual([])
+  const wrong = 'await inTransaction(db, async (db) => { await erase(db); await storage.delete(name) })'
+  expect(
+    [wrong, 'await inTransaction(db, erase)\nstorage.delete(name)'].map((code) => brokenTransactions('it', code)),
+  ).toEqual([['it uses the storage in a transaction'], []])
+})
+
 test('an API address that a page names is the address of an endpoint, or the beginning of one', () => {
   const paths = files.flatMap(([file, code]) =>
     /(api\.server|addresses)\.ts$/.test(file)

@@ -52,6 +52,7 @@ import { orderJobs } from '#features/shop/orders/jobs.server.ts'
 import { orderPaymentJobs } from '#features/shop/payments/jobs.server.ts'
 import { returnJobs } from '#features/shop/returns/jobs.server.ts'
 import { stockAlertJobs } from '#features/shop/wishlist/jobs.server.ts'
+import { storageJobs } from '#platform/files/storage-jobs.server.ts'
 import type { Limit } from '#platform/http/rate-limit.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
 import { createRealtime, type Realtime } from '#platform/live/realtime.server.ts'
@@ -143,6 +144,7 @@ export function connectMessages(
 /** All job handlers, in the order of the domains. */
 export function jobHandlers(dependencies: Dependencies, messaging: Messaging): Handler[] {
   return [
+    ...storageJobs(dependencies),
     ...accountJobs(dependencies),
     ...notificationJobs(dependencies),
     ...termsJobs(dependencies),

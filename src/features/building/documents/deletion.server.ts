@@ -4,7 +4,7 @@ import { eraseDeleted, lockedMemberWho, notForRole, type User } from '#features/
 import { announce, type Recipient } from '#features/building/projects/announce.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { erasedBefore } from '#platform/database/restorable.ts'
-import type { Storage } from '#platform/files/storage.server.ts'
+import { deleteStoredFiles } from '#platform/files/storage-jobs.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { refuseTooMany } from './documents.server.ts'
 import { documentNews } from './notifications.server.ts'
@@ -59,12 +59,9 @@ export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
 
 /**
  * Deletes a file that no document version uses, if its last upload was at least a day ago or the account of its
- * uploader is deleted.
+ * uploader is deleted. A job then deletes it in the storage. No new upload gets its name.
  */
-export async function deleteUnusedFile(
-  db: Db,
-  { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
-): Promise<void> {
+export async function deleteUnusedFile(db: Db, { fileId, now }: { fileId: number; now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
     // A simultaneous transaction that wants to reference the file waits for this lock, and then finds that the file is
     // gone.
@@ -77,7 +74,6 @@ export async function deleteUnusedFile(
     const used = await db.selectFrom('document_versions').select('id').where('file_id', '=', fileId).executeTakeFirst()
     if (used) return
     await db.deleteFrom('document_files').where('id', '=', fileId).execute()
-    // If this deletion fails, the transaction rolls back and the row stays for a retry.
-    await storage.delete(file.name)
+    await deleteStoredFiles(db, [file.name])
   })
 }

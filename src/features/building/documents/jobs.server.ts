@@ -6,9 +6,9 @@ import { deleteUnusedFile, eraseDeletedDocuments } from './deletion.server.ts'
 export const deleteUnusedFileTask = task<{ fileId: number }>('documents.delete-unused-file')
 const eraseDeletedTask = task<Record<never, never>>('documents.erase-deleted')
 
-export function documentJobs({ db, storage, now }: Dependencies): Handler[] {
+export function documentJobs({ db, now }: Dependencies): Handler[] {
   return [
-    handle(deleteUnusedFileTask, ({ fileId }) => deleteUnusedFile(db, { fileId, storage, now: now() })),
+    handle(deleteUnusedFileTask, ({ fileId }) => deleteUnusedFile(db, { fileId, now: now() })),
     handleEvery(everyHour, db, eraseDeletedTask, () => eraseDeletedDocuments(db, now())),
   ]
 }

@@ -88,7 +88,7 @@ export function messageFileEndpoints({ db, storage, now }: Dependencies) {
       who: signedIn,
       says: 'The upload is deleted; a file that a message shows stays',
       refuses: [404],
-      run: ({ user, params }) => cancelUpload(db, user, { ...params, storage }),
+      run: ({ user, params }) => cancelUpload(db, user, params),
     }),
     endpoint('POST /api/conversations/{id}/messages/{seq}/link', {
       does: 'Makes a link to the file of a message: a minute for a document, an hour for a voice message',

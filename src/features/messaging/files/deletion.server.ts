@@ -1,6 +1,6 @@
 import type { User } from '#features/messaging/messages/access.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
-import type { Storage } from '#platform/files/storage.server.ts'
+import { deleteStoredFiles } from '#platform/files/storage-jobs.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { unusedLifetimeMs } from './rules.ts'
 
@@ -9,17 +9,9 @@ export function partName(fileId: number, part: number): string {
   return `message-parts/${fileId}-${part}`
 }
 
-/**
- * Deletes the parts of a file that its row counts. Also deletes the next part, which is written before it is counted.
- */
-export async function deletePartFiles(storage: Storage, { id, parts }: { id: number; parts: number }): Promise<void> {
-  for (let part = 0; part <= parts; part++) await storage.delete(partName(id, part))
-}
-
-/** Deletes the parts of a file that is complete or was refused. */
-export async function deleteParts(db: Db, { fileId, storage }: { fileId: number; storage: Storage }): Promise<void> {
-  const file = await db.selectFrom('message_files').select(['id', 'parts']).where('id', '=', fileId).executeTakeFirst()
-  if (file) await deletePartFiles(storage, file)
+/** The parts of a file that its row counts, and the next part, which is written before it is counted. */
+export function partNames({ id, parts }: { id: number; parts: number }): string[] {
+  return Array.from({ length: parts + 1 }, (_, part) => partName(id, part))
 }
 
 /**
@@ -27,10 +19,7 @@ export async function deleteParts(db: Db, { fileId, storage }: { fileId: number;
  * may still be sent. So it is only deleted a day after its upload began or was completed. Returns whether the file was
  * deleted.
  */
-export function deleteUnusedFile(
-  db: Db,
-  { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
-): Promise<boolean> {
+export function deleteUnusedFile(db: Db, { fileId, now }: { fileId: number; now: Date }): Promise<boolean> {
   return inTransaction(db, async (db) => {
     // A transaction that attaches the file at the same moment waits for this lock, and then finds that the file is
     // gone.
@@ -43,17 +32,13 @@ export function deleteUnusedFile(
     if (!file || (await isAttached(db, fileId))) return false
     const mayWait = !file.isSent && file.userId !== null
     if (mayWait && now.getTime() < file.keptSince.getTime() + unusedLifetimeMs) return false
-    await erase(db, storage, file)
+    await erase(db, file)
     return true
   })
 }
 
 /** Deletes an upload of the user, complete or not, that was not sent. A sent file stays. */
-export async function cancelUpload(
-  db: Db,
-  user: User,
-  { id, storage }: { id: number; storage: Storage },
-): Promise<void> {
+export async function cancelUpload(db: Db, user: User, { id }: { id: number }): Promise<void> {
   await inTransaction(db, async (db) => {
     const file = await db
       .selectFrom('message_files')
@@ -62,7 +47,7 @@ export async function cancelUpload(
       .where('user_id', '=', user.id)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound())
-    if (!(await isAttached(db, id))) await erase(db, storage, file)
+    if (!(await isAttached(db, id))) await erase(db, file)
   })
 }
 
@@ -71,14 +56,7 @@ async function isAttached(db: Db, fileId: number): Promise<boolean> {
   return (await attachment.executeTakeFirst()) !== undefined
 }
 
-async function erase(
-  db: Db,
-  storage: Storage,
-  { stored, ...file }: { id: number; parts: number; stored: string },
-): Promise<void> {
+async function erase(db: Db, { stored, ...file }: { id: number; parts: number; stored: string }): Promise<void> {
   await db.deleteFrom('message_files').where('id', '=', file.id).execute()
-  // The stored files are deleted before the commit. If this fails, the transaction is rolled back and the row stays for
-  // another try.
-  await storage.delete(stored)
-  await deletePartFiles(storage, file)
+  await deleteStoredFiles(db, [stored, ...partNames(file)])
 }

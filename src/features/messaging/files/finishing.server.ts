@@ -4,9 +4,10 @@ import type { User } from '#features/messaging/messages/access.server.ts'
 import { clockToleranceMs } from '#features/pictures/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
+import { deleteStoredFiles } from '#platform/files/storage-jobs.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
-import { partName } from './deletion.server.ts'
-import { deletePartsTask, deleteUnusedTask } from './jobs.server.ts'
+import { partName, partNames } from './deletion.server.ts'
+import { deleteUnusedTask } from './jobs.server.ts'
 import { type UploadKind, unusedLifetimeMs, type VoiceType } from './rules.ts'
 
 /** Limits how many whole files are in memory at a time. */
@@ -50,7 +51,7 @@ async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<
     const row = db.updateTable('message_files').where('id', '=', id)
     // A part is missing in the storage, so the device sends all parts again.
     if (!content) return Boolean(await row.set({ received: 0, parts: 0 }).execute())
-    await addJob(db, deletePartsTask, { fileId: id })
+    await deleteStoredFiles(db, partNames({ id, parts: file.parts }))
     if (!content.ok) return Boolean(await row.set({ fault: content.reason }).execute())
     await deleteLater(db, { fileId: id, now })
     const { mediaType } = content

@@ -222,6 +222,7 @@ describe('An upload', () => {
     const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
     await put(sneha.client, file, 0, pdf.subarray(0, 100))
     expect((await sneha.client.delete(`/api/message-files/${file}`)).status).toBe(200)
+    await runJobs(dependencies)
     expect([stored('message-parts'), stored('messages')]).toEqual([[], []])
     expect((await sneha.client.get(`/api/message-files/${file}`)).status).toBe(404)
     const sent = await sendFile(sneha.client, 'document', pdf)
@@ -241,9 +242,12 @@ describe('An upload', () => {
     await put(sneha.client, begun, 0, pdf.subarray(0, 100))
     await put(sneha.client, slow, 0, pdf)
     const deleted = async () => {
-      const { storage, now } = dependencies
-      const found = [begun, slow, sent].map((fileId) => deleteUnusedFile(database.db, { fileId, storage, now: now() }))
-      return Promise.all(found)
+      const now = dependencies.now()
+      const found = await Promise.all(
+        [begun, slow, sent].map((fileId) => deleteUnusedFile(database.db, { fileId, now })),
+      )
+      await runJobs(dependencies)
+      return found
     }
     expect(await deleted()).toEqual([false, false, false])
     await runJobs(dependencies)

@@ -128,17 +128,19 @@ export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part
   const name = partName(id, (await openUpload(db)).parts)
   // Overwrites a part that an earlier request has written but not committed.
   await storage.write(name, bytes)
-  await inTransaction(db, async (db) => {
+  const isKept = await inTransaction(db, async (db) => {
     // With this lock, the second of two simultaneous parts sees the offset that the first one has stored.
     const locked = await db.selectFrom('message_files').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    // The upload was cancelled meanwhile, perhaps before this part was written.
-    if (!locked) await storage.delete(name)
+    if (!locked) return false
     const { received, parts } = await openUpload(db)
     await db
       .updateTable('message_files')
       .set({ received: received + bytes.length, parts: parts + 1 })
       .where('id', '=', id)
       .execute()
+    return true
   })
+  // The upload was cancelled meanwhile, perhaps before this part was written.
+  if (!isKept) await storage.delete(name)
   return findUpload(db, user, { id, ...keeping })
 }
