@@ -86,6 +86,31 @@ test('a guest’s order takes its goods once the guest has confirmed by the link
   expect(events.map(({ state }: { state: string }) => state)).toEqual(['unconfirmed', 'placed'])
 })
 
+describe('An order for 27 November, with one day of lead', () => {
+  test.each([
+    ['on the 26th before 4 pm', '2026-11-26T10:29:00Z', '2026-11-27'],
+    ['on the 26th after 4 pm', '2026-11-26T10:31:00Z', '2026-11-28'],
+    ['on the morning of its slot', '2026-11-27T02:00:00Z', '2026-11-28'],
+    ['on the evening of its day, before a Sunday', '2026-11-27T11:00:00Z', '2026-11-30'],
+  ])('that is confirmed %s comes when it can, and says so', async (_, moment, day) => {
+    await database.db.updateTable('delivery_areas').set({ lead_days: 1 }).where('pincode', '=', '410405').execute()
+    const { ref } = await send(guest)
+    const { token } = await linkInEmail()
+    dependencies.clock.now = new Date(moment)
+    const { body } = await confirm(ref, token)
+    const hasMoved = day !== '2026-11-27'
+    expect(body).toMatchObject({
+      ...{ state: 'placed', slot: { day, part: 'morning' } },
+      events: [{ state: 'unconfirmed' }, { state: 'placed', reason: hasMoved ? 'day-moved' : '' }],
+    })
+    await runJobs(dependencies)
+    const { text } = dependencies.emails.at(-1)!
+    expect(text).toContain(`Delivery: ${Number(day.slice(-2))} November 2026, between 9 am and 1 pm`)
+    expect(text.includes('we have moved it to the next possible day')).toBe(hasMoved)
+    expect((await confirm(ref, token)).body.slot.day).toBe(day)
+  })
+})
+
 test('only the link in the email confirms, not the link of the order, nor that of another order', async () => {
   const [{ ref }] = [await send(guest), await send(guest)]
   const { token } = await linkInEmail()

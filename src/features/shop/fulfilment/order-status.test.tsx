@@ -18,6 +18,7 @@ const said = (order: Partial<Order>, payment: Partial<OrderPaymentDetails>) =>
               state: 'placed',
               slot: { day: '2026-11-28', part: 'morning' },
               contact: { email: 'asha@example.com' },
+              events: [],
             },
             ...order,
           } as Order
@@ -36,6 +37,15 @@ test('an order paid at the door says when we come and what to keep ready', () =>
     'An email with the link to this page is on its way to asha@example.com.',
   ])
     expect(text).toContain(sentence)
+})
+
+test('an order that was confirmed too late for its day says that the day has moved', () => {
+  const sentence = 'so we have moved it to the next possible day.'
+  const events = [
+    { id: 1, state: 'placed', actor: 'buyer', reason: 'day-moved', at: '2026-11-26T06:30:00.000Z' },
+  ] as const
+  expect(said({ events: [...events] }, { next: 'on-delivery' })).toContain(sentence)
+  expect(said({}, { next: 'on-delivery' })).not.toContain(sentence)
 })
 
 test('an order paid ahead says what is next: to pay, to wait, or nothing', () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { LinkForm } from '#features/people/accounts/link-form.tsx'
-import { hoursToConfirm, isOnItsWay } from '#features/shop/orders/rules.ts'
+import { hasNewDay, hoursToConfirm, isOnItsWay } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { mustPayNow } from '#features/shop/payments/rules.ts'
 import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
@@ -104,6 +104,14 @@ export function OrderStatusText({ order, payment }: Props) {
       <p className="mt-2 text-lg text-pretty">
         <Arrival order={order} mustPayNow={mustPayNow(payment)} />
       </p>
+      {hasNewDay(order) && (
+        <p className="mt-1 text-pretty">
+          <Trans>
+            The order was confirmed too late for the day that you had chosen, so we have moved it to the next possible
+            day.
+          </Trans>
+        </p>
+      )}
       <Money payment={payment} />
       {order.state === 'placed' && email && (
         <p className="mt-1 text-muted wrap-anywhere">

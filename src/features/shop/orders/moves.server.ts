@@ -1,11 +1,14 @@
 import { msg, plural } from '@lingui/core/macro'
 import { sql } from 'kysely'
+import { findDeliveryArea } from '#features/shop/delivery/delivery.server.ts'
+import { deliveryDays } from '#features/shop/delivery/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { requireStep } from '#platform/database/steps.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { VisibleOrder } from './order-ref.server.ts'
 import {
+  dayMovedReason,
   notConfirmedReason,
   type OrderActor,
   type OrderPayment,
@@ -54,11 +57,13 @@ type Move = Step & { reason: string; now: Date }
 
 /**
  * Moves a locked order to its next state, in the caller's transaction: writes its history, takes the goods of a
- * confirmed order from the stock, puts cancelled goods back, and notifies the buyer. 409 if the state or the stock does
- * not allow it.
+ * confirmed order from the stock and moves it to another day if its own is over, puts cancelled goods back, and notifies
+ * the buyer. 409 if the state or the stock does not allow it.
  */
 export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
   await takesStep(order, { to, actor })
+  const isTaken = order.state === 'unconfirmed' && to === 'placed'
+  const isDayMoved = isTaken && (await moveDay(db, order.id, now))
   await db
     .updateTable('orders')
     .set({
@@ -70,14 +75,28 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
     .execute()
   await db
     .insertInto('order_events')
-    .values({ order_id: order.id, state: to, actor, reason, created_at: now })
+    .values({ order_id: order.id, state: to, actor, reason: isDayMoved ? dayMovedReason : reason, created_at: now })
     .execute()
-  if (order.state === 'unconfirmed' && to === 'placed') {
+  if (isTaken) {
     await takeGoods(db, order.id, now)
     await takeCoupon(db, order.id)
   }
   if (order.state !== 'unconfirmed' && to === 'cancelled') await putBack(db, order.id, now)
   await notifyOfMove(db, order.id, to)
+}
+
+/**
+ * Moves an order to the first day that is offered now, in the same part of the day, if its own day is no longer
+ * offered. Returns whether it has moved.
+ */
+async function moveDay(db: Db, orderId: number, now: Date): Promise<boolean> {
+  const order = db.selectFrom('orders').select(['pincode', 'slot_day']).where('id', '=', orderId)
+  const { pincode, slot_day } = await order.executeTakeFirstOrThrow()
+  const area = await findDeliveryArea(db, pincode)
+  const [firstDay] = deliveryDays(now, area?.leadDays ?? 0)
+  if (slot_day >= firstDay!) return false
+  await db.updateTable('orders').set({ slot_day: firstDay! }).where('id', '=', orderId).execute()
+  return true
 }
 
 /** Takes an order's goods from the stock. 409 with what is left, unless all of them are there. */

@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/texts.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
-import { hoursToConfirm, type OrderState, orderNumber } from './rules.ts'
+import { hasNewDay, hoursToConfirm, type OrderState, orderNumber } from './rules.ts'
 import type { Order } from './schema.ts'
 
 /** What a buyer reads when their order reaches a state: the subject and first line of the email, and the notification. */
@@ -24,6 +24,8 @@ export function movedText(state: OrderState, number: string): MessageDescriptor 
 }
 
 const keepLink = msg`Whoever has this link can see the order. Please don't pass it on.`
+
+const dayMoved = msg`The order was confirmed too late for the day that you had chosen, so we have moved it to the next possible day.`
 
 type EmailContent = { order: Order; state: OrderState; language: Language; url: string }
 
@@ -71,6 +73,7 @@ function detailsOf(i18n: I18n, order: Order, state: OrderState, language: Langua
   const total = i18n._(msg`Total: ${formatRupees(order.total)}`)
   if (state === 'cancelled') return [{ list: lines }, total]
   const told = [{ list: lines }, total, deliveryText(i18n, order, language)]
+  if (state === 'placed' && hasNewDay(order)) return [...told, i18n._(dayMoved)]
   if (state !== 'unconfirmed') return told
   return [
     ...told,

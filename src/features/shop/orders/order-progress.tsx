@@ -2,7 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import { hoursToConfirm, minutesToPay, notConfirmedReason, notPaidReason, type OrderState } from './rules.ts'
+import {
+  dayMovedReason,
+  hoursToConfirm,
+  minutesToPay,
+  notConfirmedReason,
+  notPaidReason,
+  type OrderState,
+} from './rules.ts'
 import type { Order, OrderEvent } from './schema.ts'
 import { useOrderWords } from './use-order-words.ts'
 
@@ -79,6 +86,7 @@ function When({ event }: { event: OrderEvent }) {
 /** The reason for a move as a text: what somebody wrote, or our text for an automatic move. */
 function useReasonText(reason: string): string {
   const { t } = useLingui()
+  if (reason === dayMovedReason) return t`It was confirmed too late for the chosen day, so the delivery has moved.`
   if (reason === notConfirmedReason) return t`It was not confirmed within ${hoursToConfirm} hours.`
   return reason === notPaidReason ? t`It was not paid within ${minutesToPay} minutes.` : reason
 }

@@ -147,3 +147,10 @@ export const mostOnDelivery = 50_000
 export const notPaidReason = 'not-paid'
 /** The same, if nobody confirms the order in time. */
 export const notConfirmedReason = 'not-confirmed'
+/** The stored reason of an order's confirmation that came too late for the chosen day. */
+export const dayMovedReason = 'day-moved'
+
+/** Whether the order comes on another day than its buyer chose, because it was confirmed too late for that day. */
+export function hasNewDay({ events }: { events: readonly { reason: string }[] }): boolean {
+  return events.some(({ reason }) => reason === dayMovedReason)
+}
