@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../accounts.ts'
-import { hydrated, openUntilShown, waitForFrames } from '../visitor.ts'
+import { holdBack, hydrated, openUntilShown, waitForFrames } from '../visitor.ts'
 
 test('a contractor registers, logs in, and is found in the listing', { tag: '@daily' }, async ({ page }) => {
   const unique = randomUUID().slice(0, 8)
@@ -136,6 +136,16 @@ for (const by of ['mouse', 'finger'])
     await expect(terms).toBeChecked()
     await page.close()
   })
+
+test('an account type that is chosen before the script has come stays chosen', async ({ page }) => {
+  const release = await holdBack(page, /\.js$/)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.locator('label', { hasText: 'I build homes' }).click()
+  release()
+  await hydrated(page)
+  await expect(page.locator('[value=contractor]')).toBeChecked()
+  await expect(page.locator('[name=companyName]')).toBeVisible()
+})
 
 test('a reload keeps the chosen account type and the town of the pincode', async ({ page }) => {
   await page.goto('/register')

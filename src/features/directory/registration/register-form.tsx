@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
-import type { UserType } from '#features/people/accounts/rules.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isUserType, type UserType } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { ApiError } from '#platform/http/api.ts'
 import { readDraft } from '#ui/draft.ts'
@@ -44,9 +44,15 @@ export function RegisterForm({ userType, onRegistered }: Props) {
       toastFailure(t`Registration failed`, isLimited ? text : failure, error)
     },
   })
-  const { isBusy, resetField, watch, formState } = form
+  const { isBusy, resetField, setValue, watch, formState } = form
   const preselected = formState.defaultValues?.userType
   const isProfessional = watch('userType') !== 'customer'
+  // A type that was chosen before the script arrived. The form's fields replace it by the default when they register.
+  const [early] = useState(checkedType)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
+  useEffect(() => {
+    if (early && early !== userType) setValue('userType', early, { shouldDirty: true })
+  }, [])
   const byPhone = watch('byPhone') ?? false
   // A different link to this form may preselect a different account type. That type is selected, unless the user has
   // chosen a type by hand. A type chosen by hand is in the draft.
@@ -69,6 +75,12 @@ export function RegisterForm({ userType, onRegistered }: Props) {
       )}
     </Form>
   )
+}
+
+function checkedType(): UserType | undefined {
+  if (typeof document === 'undefined') return undefined
+  const checked = document.querySelector<HTMLInputElement>('input[name=userType]:checked')?.value
+  return isUserType(checked) ? checked : undefined
 }
 
 /** Empties hidden fields. They may hold values from a draft or from an account type chosen before. */

@@ -57,9 +57,10 @@ export function ContactBar({ profile, to, save }: Props & { to: Contactable }) {
             <Trans>Call</Trans>
           </ContactLink>
         ) : (
+          // Without a number it opens the other ways to reach the professional, and is named as on larger screens.
           <SearchLink change={{ contact: 'true' }} className={`${cell} text-primary`}>
             <Icon path={phoneIcon} />
-            <Trans>Call</Trans>
+            {to.hasPhone ? <Trans>Call</Trans> : <Trans>Contact</Trans>}
           </SearchLink>
         )}
         <SearchLink change={{ contact: 'message' }} {...useMessagePress(profile)} className={cell}>
