@@ -102,7 +102,7 @@ export const listingSchema = z.object({
   apart: z.string().nullable(),
   /** Whether every ignored word was looked up, and nobody within the filters has it. */
   ignoredIsAbsent: z.boolean(),
-  /** The sizes in the words, such as '2 BHK'. There is no filter for them, so they did not narrow the list. */
+  /** The sizes and rates in the words, such as '2 BHK'. There is no filter for them, so they did not narrow the list. */
   unfiltered: z.string().nullable(),
   /** Whether the exact words were searched too and found nobody. */
   exactFoundNobody: z.boolean(),

@@ -24,7 +24,7 @@ type Readings = {
    * 'need', or every word if none is read as a filter. The caller adds as many of these words as one professional has.
    */
   unread?: string | undefined
-  /** The sizes that the words name. There is no filter for them. */
+  /** The sizes and rates that the words name. There is no filter for them. */
   unfiltered?: string | undefined
 }
 
@@ -37,7 +37,7 @@ type Readings = {
 export function readingsOf(question: Question): Readings {
   if (!question.keyword || question.exact) return { questions: [question] }
   if (hasRepeatedKey(question.keyword)) return asWritten(question)
-  const { budget, sizes, rest } = amountsIn(question.keyword)
+  const { budget, unfiltered, rest } = amountsIn(question.keyword)
   const words = rest.split(/[^\p{L}\p{M}\p{N}.'’‘]+/u).filter((word) => foldText(word) !== '')
   const folded = words.map(foldText)
   const trades = professions.filter((profession) => folded.some((word) => isOneOf(tradeWords[profession], word)))
@@ -67,11 +67,11 @@ export function readingsOf(question: Question): Readings {
   // Two words such as 'my home' are a request, although they could be a name. Three such words are more likely a name.
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
   const named = isSentence && isName && !budget ? { ...question, type } : undefined
-  const more = { trade, unread: keyword || undefined, unfiltered: sizes }
+  const more = { trade, unread: keyword || undefined, unfiltered }
   // If the words name a different trade than the default, a search for the exact words in the default trade would be
   // wrong.
   if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], named, ...more }
-  if (!sizes && roles.every((role) => role === 'else')) return asWritten(question)
+  if (!unfiltered && roles.every((role) => role === 'else')) return asWritten(question)
   return { questions: [question, ...meant], ...more }
 }
 

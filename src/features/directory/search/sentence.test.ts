@@ -94,7 +94,7 @@ describe('A keyword is read', () => {
 })
 
 describe('A budget and a size are read from', () => {
-  test.each<[string, string | undefined, string | undefined, string]>([
+  test.each<[text: string, budget: string | undefined, unfiltered: string | undefined, rest: string]>([
     ['30 lakh', '3000000-3000000', undefined, ''],
     ['₹30 lakh', '3000000-3000000', undefined, ''],
     ['Rs. 30,00,000', '3000000-3000000', undefined, ''],
@@ -117,9 +117,40 @@ describe('A budget and a size are read from', () => {
     ['40 to 20 lakh', undefined, undefined, '40 to 20 lakh'],
     ['1 lakh crore', '100000-100000', undefined, 'crore'],
     ['Lakhan', undefined, undefined, 'Lakhan'],
-  ])('%s', (text, budget, sizes, rest) => {
+    // A rate is no budget.
+    ['₹1500 per sq ft', undefined, '₹1500 per sq ft', ''],
+    ['contractor Rs 2000/sqft in Pune', undefined, 'Rs 2000/sqft', 'contractor in Pune'],
+    ['1500-2000 rs per sq ft', undefined, '1500-2000 rs per sq ft', ''],
+    ['₹1,800 a square foot, 30 lakh', '3000000-3000000', '₹1,800 a square foot', ','],
+    ['१५०० रुपये प्रति चौरस फूट', undefined, '१५०० रुपये प्रति चौरस फूट', ''],
+    ['1600/- psf', undefined, '1600/- psf', ''],
+    ['Rs. 900 per day', undefined, 'Rs. 900 per day', ''],
+    ['rate of ₹1500', undefined, 'rate of ₹1500', ''],
+    ['rate ₹1500 per sq ft', undefined, 'rate ₹1500 per sq ft', ''],
+    ['rate 30 lakh', '3000000-3000000', undefined, 'rate'],
+    ['Rs 2000000/-', '2000000-2000000', undefined, '/-'],
+    // Crores and lakhs are one sum.
+    ['1 crore 20 lakh', '12000000-12000000', undefined, ''],
+    ['₹1 cr, 20 lakhs', '12000000-12000000', undefined, ''],
+    ['१ कोटी २० लाख', '12000000-12000000', undefined, ''],
+    ['90 lakh to 1 crore 20 lakh', '9000000-12000000', undefined, ''],
+    ['20 lakh 1 crore', '2000000-2000000', undefined, '1 crore'],
+    // Up to a sum, and from a sum.
+    ['३० लाखांपर्यंत', '0-3000000', undefined, ''],
+    ['20 ते 30 लाखांपर्यंत', '0-3000000', undefined, ''],
+    ['३० लाखांखाली घर', '0-3000000', undefined, 'घर'],
+    ['३० लाखांपेक्षा कमी', '0-3000000', undefined, ''],
+    ['30 लाखाच्या आत', '0-3000000', undefined, ''],
+    ['25 lakh se kam', '0-2500000', undefined, ''],
+    ['25 लाख से कम', '0-2500000', undefined, ''],
+    ['not more than 25 lakh', '0-2500000', undefined, ''],
+    ['ज़्यादा से ज़्यादा 25 लाख', '0-2500000', undefined, ''],
+    ['kam se kam 25 lakh', '2500000-1000000000', undefined, ''],
+    ['25 lakh se zyada', '2500000-1000000000', undefined, ''],
+    ['३० लाखांपेक्षा जास्त', '3000000-1000000000', undefined, ''],
+  ])('%s', (text, budget, unfiltered, rest) => {
     const read = amountsIn(text)
-    expect([read.budget, read.sizes, read.rest.replace(/\s+/g, ' ').trim()]).toEqual([budget, sizes, rest])
+    expect([read.budget, read.unfiltered, read.rest.replace(/\s+/g, ' ').trim()]).toEqual([budget, unfiltered, rest])
   })
 })
 
