@@ -468,7 +468,10 @@ const rules: Record<string, Rule> = {
   'delete /api/projects/{id}/costs/{expense}': ofProject(),
   'post /api/projects/{id}/costs/{expense}/restoration': ofProject(),
   'put /api/projects/{id}/agreed-sum': ofProject(() => ({ agreedSum: '900000', version: '' })),
-  'put /api/projects/{id}/expected-cost': ofProject(() => ({ expectedCost: '700000', version: '' })),
+  'put /api/projects/{id}/expected-cost': {
+    ...ofProject(() => ({ expectedCost: '700000', version: '' })),
+    who: ['contractor'],
+  },
   'put /api/projects/{id}/design-stage': ofProject(() => ({ from: 'concept', to: 'detailed' })),
   'get /api/projects/{id}/documents': ofProject(),
   'post /api/projects/{id}/documents/files': ofProject(() => pdfOf()),

@@ -1,4 +1,4 @@
-import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
+import { endpoint, signedIn, signedInAs } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { saveAgreedSum } from './agreed-sum.server.ts'
@@ -108,8 +108,8 @@ export function costEndpoints({ db, now }: Dependencies) {
       run: ({ user, params, body }) => saveAgreedSum(db, user, { ...body, id: params.id, now: now() }),
     }),
     endpoint('PUT /api/projects/{id}/expected-cost', {
-      does: 'Saves what the visitor, a professional, expects a project to cost them',
-      who: signedIn,
+      does: 'Saves what the visitor, a contractor, expects a project to cost them',
+      who: signedInAs('contractor'),
       limit: changes,
       body: expectedCostSave,
       says: 'The expected cost is saved',

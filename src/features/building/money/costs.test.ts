@@ -310,9 +310,10 @@ describe('The expected cost', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['expectedCost']])
   })
 
-  test('cannot be entered by the customer, the accountant, a stranger or a guest', async () => {
+  test('cannot be entered by the customer, the architect, the accountant, a stranger or a guest', async () => {
     const stranger = await newAccount({ app, dependencies }, 'contractor')
     expect((await save(sneha, 1, '')).status).toBe(403)
+    expect((await save(architect, 1, '')).status).toBe(403)
     expect((await save(accountant, 1, '')).status).toBe(403)
     expect((await save(stranger, 1, '')).status).toBe(404)
     const { status } = await createClient(app).put(`/api/projects/${id}/expected-cost`, {

@@ -4,7 +4,7 @@ import { changedSince, versionOf } from '#platform/database/field-version.server
 import { changedMeanwhile } from '#platform/http/refusal.server.ts'
 
 /**
- * Stores what a professional expects a project to cost them, which nobody else sees. Null removes it. Throws 409 if it
+ * Stores what a contractor expects a project to cost them, which nobody else sees. Null removes it. Throws 409 if it
  * has changed since the form was opened.
  */
 export function saveExpectedCost(
