@@ -75,8 +75,10 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
 /** Shows the expected profit, or asks for the expected cost without which there is none. */
 function EstimatedProfit({ summary, revenue }: { summary: CostsSummary; revenue: number | null }) {
   const { expectedCost } = summary
-  const profit = expectedProfitOf(revenue, costsOf(summary.spent), expectedCost)
-  const [percent, cost] = [marginText(marginOf(revenue, profit)), rupeesText(expectedCost)]
+  const costs = costsOf(summary.spent)
+  const profit = expectedProfitOf(revenue, costs, expectedCost)
+  const spent = costs.materials + costs.labor + costs.permits
+  const [percent, cost, sum] = [marginText(marginOf(revenue, profit)), rupeesText(expectedCost), formatRupees(spent)]
   return (
     <Figure
       name={<ProfitName kind="expected" />}
@@ -87,6 +89,11 @@ function EstimatedProfit({ summary, revenue }: { summary: CostsSummary; revenue:
           <Trans>Enter what you expect the project to cost, and the profit is estimated here.</Trans>
         ) : profit === null ? (
           <Trans>Revenue less the expected cost</Trans>
+        ) : spent > expectedCost ? (
+          <Trans>
+            A margin of {percent}, if the costs stay at {sum}. You have already spent more than the {cost} that you
+            expected.
+          </Trans>
         ) : (
           <Trans>
             A margin of {percent}, if the costs come to {cost}

@@ -89,7 +89,8 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
 
 /**
  * The numbers of the summary cards. Except for `archived`, they leave out archived projects. Revenue and costs leave
- * out projects without a revenue, because their costs are not a loss yet and their cards show no profit.
+ * out projects without a revenue, because their costs are not a loss yet and their cards show no profit. The profit is
+ * the sum of the profits on the cards (`shownProfit`).
  */
 export async function summariseProjects(db: Db, user: User): Promise<ProjectsSummary> {
   const { rows } = await sql<ProjectsSummary>`
@@ -103,13 +104,15 @@ export async function summariseProjects(db: Db, user: User): Promise<ProjectsSum
         'labor', coalesce(sum(labor_cost) filter (where counted), 0)::bigint,
         'permits', coalesce(sum(permits_cost) filter (where counted), 0)::bigint,
         'other', coalesce(sum(other_cost) filter (where counted), 0)::bigint) as costs,
+      coalesce(sum(agreed_sum + extras_sum - greatest(materials_cost + labor_cost + permits_cost,
+        case when status <> 'completed' then expected_cost end)) filter (where counted), 0)::bigint as profit,
       coalesce(sum(revision_count) filter (where shown), 0)::bigint as revisions,
       (select count(distinct professional_id) from (
         select professional_id from enquiries where user_id = ${user.id}
         union all select professional_id from contact_events where user_id = ${user.id}
       ) contacted) as "professionalsContacted"
     from (
-      select status, budget, role, agreed_sum, extras_sum, materials_cost, labor_cost, permits_cost, other_cost, revision_count,
+      select status, budget, role, agreed_sum, extras_sum, materials_cost, labor_cost, permits_cost, other_cost, expected_cost, revision_count,
         archived_at is null as shown, archived_at is null and role in ('contractor', 'architect') and agreed_sum + extras_sum > 0 as counted
       from project_members member join projects project on project.id = member.project_id
       where member.user_id = ${user.id} and member.left_at is null

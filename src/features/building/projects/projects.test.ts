@@ -5,6 +5,8 @@ import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
+import { revenueOf, shownProfit } from './rules.ts'
+import type { ProjectCard } from './schema.ts'
 import { addMember, newProjectOf, projectInput, whileProjectIsHeld } from './testing.server.ts'
 
 const database = testDatabase()
@@ -152,6 +154,7 @@ test('The summary counts what the cards show: extras only beside an agreed sum, 
   }
   expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({
     ...{ projects: 3, revenue: 3_045_000, costs: { materials: 700_000, labor: 0, permits: 0, other: 0 } },
+    profit: 2_345_000,
   })
 
   // Amol comes back as a member of somebody else's team, so no card shows his sums.
@@ -166,6 +169,28 @@ test('The summary counts what the cards show: extras only beside an agreed sum, 
   })
   const { projects } = (await amol.client.get('/api/projects')).body
   for (const card of projects) expect(card).toMatchObject({ agreedSum: null, extrasSum: 0 })
+})
+
+test('The profit of all projects is the sum of the profits on their cards', async () => {
+  const all = [
+    { agreed_sum: 3_000_000, extras_sum: 45_000, materials_cost: 700_000, expected_cost: 2_000_000 },
+    { agreed_sum: 3_000_000, materials_cost: 700_000, labor_cost: 100_000, permits_cost: 9_000, other_cost: 50_000 },
+    { agreed_sum: 3_000_000, labor_cost: 2_500_000, expected_cost: 2_000_000 },
+    { agreed_sum: 3_000_000, labor_cost: 2_500_000, expected_cost: 2_900_000, status: 'completed' },
+    { extras_sum: 50_000, labor_cost: 1_000_000 },
+  ]
+  for (const { status = 'active', ...sums } of all) {
+    const project = await newProjectOf(sneha)
+    const memberId = await addMember(database.db, project.id, amol, { role: 'contractor' })
+    await database.db.updateTable('project_members').set(sums).where('id', '=', memberId).execute()
+    await database.db.updateTable('projects').set({ status }).where('id', '=', project.id).execute()
+  }
+  const { projects } = (await amol.client.get('/api/projects')).body as { projects: ProjectCard[] }
+  const shown = projects.map(
+    (card) => shownProfit({ ...card, costs: card.costs!, revenue: revenueOf(card) }).profit ?? 0,
+  )
+  expect(shown.toSorted((one, other) => one - other)).toEqual([0, 500_000, 500_000, 1_045_000, 2_191_000])
+  expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({ profit: 4_236_000 })
 })
 
 describe('A list of projects', () => {

@@ -191,6 +191,8 @@ export const summarySchema = z.object({
   revenue: z.int(),
   /** For contractors: their costs on all projects with a revenue. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }),
+  /** For contractors: the sum of the profits that the cards show, see `shownProfit`. */
+  profit: z.int(),
   revisions: z.int(),
 })
 export type ProjectsSummary = z.infer<typeof summarySchema>

@@ -4,9 +4,9 @@ import { ChartNoAxesColumn, FileStack, Hammer, HardHat, IndianRupee, PhoneCall }
 import type { ReactNode } from 'react'
 import type { UserType } from '#features/people/accounts/rules.ts'
 import { formatNumber } from '#platform/languages/format.ts'
-import { lakhText, marginText, ProfitName } from './card-figures.tsx'
+import { lakhText, marginText } from './card-figures.tsx'
 import { summaryQuery } from './queries.ts'
-import { marginOf, profitOf } from './rules.ts'
+import { marginOf } from './rules.ts'
 import type { ProjectsSummary } from './schema.ts'
 
 /** Shows the numbers above the projects: four cards for each type of account. */
@@ -50,14 +50,14 @@ function CustomerCards({ summary }: CardsProps) {
 function ContractorCards({ summary }: CardsProps) {
   const { i18n } = useLingui()
   const revenue = summary && summary.revenue > 0 ? summary.revenue : null
-  const profit = summary && profitOf(revenue, summary.costs)
+  const profit = summary && (revenue === null ? null : summary.profit)
   return (
     <>
       <Card name={<Trans>Construction projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
       <UnderWay summary={summary} />
-      <Card name={<ProfitName kind="so-far" />} icon={<IndianRupee {...iconProps} />}>
+      <Card name={<Trans>Profit of all projects</Trans>} icon={<IndianRupee {...iconProps} />}>
         {profit !== undefined && lakhText(i18n, profit)}
       </Card>
       <Card name={<Trans>Margin</Trans>} icon={<ChartNoAxesColumn {...iconProps} />}>
