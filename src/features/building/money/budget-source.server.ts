@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { User } from '#features/building/projects/access.server.ts'
 import type { BudgetSource } from '#features/building/projects/schema.ts'
 import { contentOf, ownEstimate } from '#features/estimating/estimates/estimates.server.ts'
-import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import { budgetOf } from '#features/estimating/estimates/mode-rules.ts'
 import { type AcceptedQuote, acceptedQuoteOf } from '#features/estimating/quotes/acceptance.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -39,7 +39,7 @@ export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<
     const content = contentOf(stored.content)
     const columns = { estimate_id: id, estimate_revision: revision, quote_id: null, quote_version: null }
     return {
-      ...{ sum: totalsOf(content).grandTotal, area: content.areaInSqFt, revision },
+      ...{ sum: budgetOf(content), area: content.areaInSqFt, revision },
       columns: { kind: 'estimate', ...columns, outside_sum: null, outside_revision: null, source_at: updated_at },
     }
   }

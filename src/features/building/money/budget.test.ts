@@ -3,6 +3,8 @@ import type { BudgetSource, NewProject, Project } from '#features/building/proje
 import { addMember, newProjectOf, projectInput } from '#features/building/projects/testing.server.ts'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { calculatorContent } from '#features/estimating/estimates/contents.cases.ts'
+import { budgetOf } from '#features/estimating/estimates/mode-rules.ts'
+import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import { newBillOf, newRequestOf, quoteBy } from '#features/estimating/quotes/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { testApp } from '#platform/testing/app.ts'
@@ -164,6 +166,14 @@ describe('The budget of a project', () => {
     await saved(sneha, { ...content, otherCosts: {} }, estimate, 1)
     expect((await take(project, ofEstimate())).status).toBe(200)
     expect(await seen(project.id)).toMatchObject({ budget: sum })
+  })
+
+  test('is the higher total of both methods of an estimate with automatic quantities', async () => {
+    const automatic = { ...content, mode: 'auto' as const }
+    await saved(sneha, automatic, estimate, 1)
+    const { body } = await take(await newProjectOf(sneha), ofEstimate(2))
+    expect(body.budget).toBe(budgetOf(automatic))
+    expect(body.budget).toBeGreaterThan(totalsOf(automatic).grandTotal)
   })
 
   test('is not changed when it, or the estimate, has changed since it was on the screen', async () => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { budgetOf } from '#features/estimating/estimates/mode-rules.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
-import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import type { StoredEstimate } from '#features/estimating/estimates/schema.ts'
 import { useSaving } from '#features/estimating/estimator/saving.tsx'
 import type { Account } from '#features/people/accounts/schema.ts'
@@ -50,7 +50,7 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
           <LazyBudgetForProject
             userType={visitor.userType}
             from={{ estimate: stored.id, revision: stored.revision }}
-            sum={totalsOf(stored.content).grandTotal}
+            sum={budgetOf(stored.content)}
             onClose={close}
           />
         </LateDialog>

@@ -1,6 +1,6 @@
 import type { QuoteCoverage } from '#features/building/money/budget-schema.ts'
 import type { BudgetSource, NewProject } from '#features/building/projects/schema.ts'
-import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import { budgetOf } from '#features/estimating/estimates/mode-rules.ts'
 import type { StoredEstimate } from '#features/estimating/estimates/schema.ts'
 import type { QuoteRequest } from '#features/estimating/quotes/schema.ts'
 import { totalOf } from '#features/estimating/quotes/total-rules.ts'
@@ -29,7 +29,7 @@ const valuesOf = ({ name, town, area, budget }: Building): Partial<NewProject> =
 export function prefillFromEstimate({ id, revision, content }: StoredEstimate): Prefill {
   const { name, town, areaInSqFt: area } = content
   return {
-    values: valuesOf({ name, town, area, budget: totalsOf(content).grandTotal }),
+    values: valuesOf({ name, town, area, budget: budgetOf(content) }),
     budgetFrom: { estimate: id, revision },
   }
 }

@@ -47,7 +47,7 @@ export type MaterialAmount = { selected: boolean; quantity: number; price: numbe
 export type MaterialEntry = MaterialAmount & { fromAuto?: true | undefined }
 export type CustomMaterial = MaterialAmount & { id: string; name: string; unit: string; category: MaterialCategory }
 /**
- * `quantity` is null as long as nobody has entered it. It then counts as one piece, or as the whole area for flooring.
+ * `quantity` is null as long as nobody has entered it. It then follows the area (`usualQuantity`).
  */
 export type FixtureEntry = { quality: FixtureQuality; price: number; quantity: number | null }
 export type LaborRow = { id: string; type: string; workers: number; days: number; ratePerDay: number }
@@ -156,7 +156,7 @@ export function newContent(
     rates,
     materials: {},
     customMaterials: [],
-    fixtures: isEstimator ? startingFixtures(startingBuilding.quality, 'formula') : {},
+    fixtures: isEstimator ? startingFixtures(startingBuilding.quality) : {},
     otherCosts: {},
     costsFromAuto: {},
     labor: isEstimator ? startingLabor.map((row) => ({ ...row, type: rows[row.id] })) : [],

@@ -1,7 +1,15 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatLakh, formatRupees } from '#platform/languages/format.ts'
-import type { ConstructionType, GstKind, Method, OtherCost, Quality, RowNames } from './content-rules.ts'
+import type {
+  ConstructionType,
+  EstimateContent,
+  GstKind,
+  Method,
+  OtherCost,
+  Quality,
+  RowNames,
+} from './content-rules.ts'
 import type { FixtureGroupId, FixtureId, FixtureQuality } from './fixture-rules.ts'
 import type { HousePart } from './missing-parts-rules.ts'
 import type { Group, Totals } from './rules.ts'
@@ -46,10 +54,28 @@ export const byMethod: Record<Method, { shown: MessageDescriptor; sum: (sum: str
   },
 }
 
+/** A total with the method by which it was counted, such as 'By the standard formulas: ₹20,00,000'. */
+export function totalText(
+  i18n: I18n,
+  { mode, method }: Pick<EstimateContent, 'mode' | 'method'>,
+  total: number,
+): string {
+  const sum = formatRupees(total)
+  return mode === 'auto' ? i18n._(byMethod[method].sum(sum)) : sum
+}
+
+/** What the fixtures change: all totals count the lowest price of their qualities, and the last one the highest. */
+export function dearestText(i18n: I18n, { least, most }: { least: number; most: number }): string {
+  const [from, to] = [formatRupees(least), formatRupees(most)]
+  return i18n._(
+    msg`All totals count fixtures at the lowest price of their quality. At the highest price, ${from} becomes ${to}.`,
+  )
+}
+
 /** Why the total of a method is the lower or the higher end of what the house may cost. */
 export const methodReasons: Record<Method, MessageDescriptor> = {
   formula: msg`This counts the quantities of a common table. It allows for much less cement and steel than a house needs, so take it as the lower end.`,
-  thumb: msg`This counts what engineers and contractors around Pune reckon with for each square foot. Take it as the upper end until you have quotes.`,
+  thumb: msg`This counts what engineers and contractors around Pune reckon with for each square foot. Unless you buy dearer fixtures, take it as the upper end until you have quotes.`,
 }
 
 /**

@@ -126,7 +126,7 @@ export async function listEstimates(db: Db, user: User, after: Cursor | undefine
   const beyond = after ? sql`and ${isAfter(sql`updated_at`, sql`id`, after, 'microseconds')}` : sql``
   const { rows } = await sql<ListedEstimate & { row: number; at: number }>`
     select uuid as id, content->>'kind' as kind, name, (content->'areaInSqFt')::int as "areaInSqFt",
-      content->>'constructionType' as "constructionType", content->>'quality' as quality, total,
+      content->>'constructionType' as "constructionType", content->>'quality' as quality, content->>'mode' as mode, content->>'method' as method, total,
       last_version as "lastVersion", updated_at as "updatedAt", id as row,
       (extract(epoch from updated_at) * 1000000)::bigint as at
     from estimates where user_id = ${user.id} and deleted_at is null ${beyond}

@@ -88,6 +88,8 @@ describe('An estimate', () => {
         areaInSqFt: 1500,
         constructionType: 'residential',
         quality: 'standard',
+        mode: 'auto',
+        method: 'formula',
         total: totalsOf(house).grandTotal,
         lastVersion: 0,
         updatedAt: dependencies.now().toISOString(),
@@ -234,6 +236,11 @@ describe('An estimate', () => {
   })
 })
 
+test('the list says by which method each total is counted', async () => {
+  await saved(sneha, { ...house, mode: 'auto', method: 'thumb' })
+  expect((await listed(sneha)).estimates).toMatchObject([{ mode: 'auto', method: 'thumb' }])
+})
+
 test('the list has pages, the most recently changed estimate first', async () => {
   const ids: string[] = []
   for (let at = 0; at < estimatesPerPage + 3; at++) {
@@ -280,11 +287,11 @@ describe('Versions', () => {
     expect(first).toMatchObject({ status: 201, body: { number: 1, name: 'Before the tiles' } })
     expect((await add(sneha, id, 'Before the tiles', house, key)).body).toEqual(first.body)
     expect((await add(sneha, id, 'Another name', house, key)).status).toBe(409)
-    const dearer = { ...house, quality: 'luxury' as const }
+    const dearer = { ...house, quality: 'luxury' as const, mode: 'auto' as const, method: 'thumb' as const }
     await add(sneha, id, '', dearer)
     const { body } = await sneha.client.get(`/api/estimates/${id}/versions`)
     expect(body).toMatchObject([
-      { number: 2, name: '', total: totalsOf(dearer).grandTotal },
+      { number: 2, name: '', mode: 'auto', method: 'thumb', total: totalsOf(dearer).grandTotal },
       { number: 1, name: 'Before the tiles', total: totalsOf(house).grandTotal },
     ])
     expect((await sneha.client.get(`/api/estimates/${id}/versions/2`)).body).toMatchObject({ content: dearer })

@@ -59,9 +59,19 @@ export function priceRangeOf(id: FixtureId, tier: Tier): PriceRange {
   return byId.get(id)!.prices[tier]
 }
 
-/** The quantity of a fixture until somebody enters one: one piece, or the whole area for flooring. */
+/**
+ * The square feet of built-up area for which a house has one piece. It is our own rule of thumb, counted in a house of
+ * 1,500 sq ft with three bedrooms and three bathrooms: 15 lights, 8 fans, 15 switch boards, 15 taps, 6 pieces of
+ * sanitary ware, and 8 rooms with a door, of which one piece is the door with its window. Flooring covers the area.
+ */
+const sqFtPerPiece: Record<FixtureId, number> = {
+  ...{ lights: 100, fans: 200, 'switch-boards': 100, taps: 100 },
+  ...{ 'sanitary-ware': 250, flooring: 1, 'doors-windows': 200 },
+}
+
+/** The quantity of a fixture until somebody enters one. It follows the area and is at least one piece. */
 export function usualQuantity(id: FixtureId, areaInSqFt: number): number {
-  return id === 'flooring' ? areaInSqFt : 1
+  return Math.ceil(areaInSqFt / sqFtPerPiece[id])
 }
 
 type Chosen = { quality: FixtureQuality; price: number; quantity: number | null }
@@ -79,13 +89,9 @@ export function choosePrice(price: number, before: Chosen | undefined): Chosen {
   return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }
 }
 
-/**
- * The fixtures with which the estimator starts, all in one tier, so that doors, floors and fittings are counted. The
- * thumb rule has floor tiles among its materials, so it starts without flooring.
- */
-export function startingFixtures(tier: Tier, method: 'formula' | 'thumb'): Partial<Record<FixtureId, Chosen>> {
-  const ids = fixtureIds.filter((id) => method === 'formula' || id !== 'flooring')
-  return Object.fromEntries(ids.map((id) => [id, chooseTier(id, tier, undefined)]))
+/** The fixtures with which the estimator starts, all in one tier, so that doors, floors and fittings are counted. */
+export function startingFixtures(tier: Tier): Partial<Record<FixtureId, Chosen>> {
+  return Object.fromEntries(fixtureIds.map((id) => [id, chooseTier(id, tier, undefined)]))
 }
 
 /** Whether a price was entered that differs from the lowest price of the chosen tier. */

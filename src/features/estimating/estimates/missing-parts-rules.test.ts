@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { newContent } from './content-rules.ts'
 import { chooseTier } from './fixture-rules.ts'
 import { missingParts } from './missing-parts-rules.ts'
-import { otherMethodOf, withChoice } from './mode-rules.ts'
+import { otherMethodOf } from './mode-rules.ts'
 import { totalsOf } from './rules.ts'
 
 const rates = {
   day: '2026-11-01',
-  prices: { cement: 360, windows: 7200, conduit: 28, 'cpvc-pipe': 430, 'floor-tiles': 760 },
+  prices: { cement: 360, windows: 7200, conduit: 28, 'cpvc-pipe': 430, 'floor-tiles': 760, 'interior-paint': 250 },
 }
 const rows = { mason: 'Mason', helper: 'Helper', mixer: 'Mixer', scaffolding: 'Scaffolding' }
 const fresh = newContent('estimator', { name: '', town: 'maval', rates, rows })
@@ -19,7 +19,7 @@ test('the standard formulas count nothing for doors, floors and fixtures', () =>
 
 test('the estimator starts with fixtures, so that only what the thumb rule leaves out is missing', () => {
   expect(missingParts(fresh)).toEqual([])
-  expect(missingParts(withChoice(fresh, { method: 'thumb' }))).toEqual(['wiring', 'pipes'])
+  expect(missingParts({ ...fresh, method: 'thumb' })).toEqual(['wiring', 'pipes'])
 })
 
 test('the thumb rule does not count wires, pipes, doors and windows either', () => {

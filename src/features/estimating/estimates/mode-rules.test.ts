@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { autoMaterials } from './auto-rules.ts'
 import { constructionTypes, type EstimateContent, methods, modes, qualities } from './content-rules.ts'
 import { anyContent, estimatorContent } from './contents.cases.ts'
-import { chooseTier, fixtureIds, startingFixtures } from './fixture-rules.ts'
+import { choosePrice, chooseTier, fixtureIds, startingFixtures } from './fixture-rules.ts'
 import { mergeContents, withValue } from './merge-rules.ts'
-import { rangeOfMethods, toAuto, toManual, withChoice, withMaterial, withOtherCost } from './mode-rules.ts'
-import { totalsOf } from './rules.ts'
+import { budgetOf, rangeOfMethods, toAuto, toManual, withMaterial, withOtherCost, withQuality } from './mode-rules.ts'
+import { linesOf, totalsOf } from './rules.ts'
 
 /** The estimate as older releases stored it, which did not record which values were taken over. */
 function older({ costsFromAuto: _, materials, ...content }: EstimateContent): EstimateContent {
@@ -150,43 +150,43 @@ describe('Any sequence of modes, methods, areas and qualities', () => {
 })
 
 describe('The fixtures of the estimator', () => {
-  const fresh = estimatorContent({ fixtures: startingFixtures('standard', 'formula') })
+  const fresh = estimatorContent({ fixtures: startingFixtures('standard') })
   const qualitiesOf = ({ fixtures }: EstimateContent) => fixtureIds.map((id) => fixtures[id]?.quality ?? 'none')
   const all = (quality: string) => fixtureIds.map(() => quality)
 
   test.each([
-    ['start in the quality', fresh, {}, all('standard')],
-    ['follow the quality', fresh, { quality: 'luxury' as const }, all('luxury')],
-    [
-      'leave the flooring to the floor tiles of the thumb rule',
-      fresh,
-      { method: 'thumb' as const },
-      fixtureIds.map((id) => (id === 'flooring' ? 'none' : 'standard')),
-    ],
+    ['start in the quality', fresh, 'standard', all('standard')],
+    ['follow the quality', fresh, 'luxury', all('luxury')],
     [
       'stay as they were chosen, or removed',
       { ...fresh, fixtures: { flooring: fresh.fixtures.flooring, lights: chooseTier('lights', 'basic', undefined) } },
-      { quality: 'premium' as const },
+      'premium',
       fixtureIds.map((id) => ({ flooring: 'premium', lights: 'basic' })[id as string] ?? 'none'),
     ],
-    ['are not added to an estimate without them', estimatorContent(), { method: 'thumb' as const }, all('none')],
-    [
-      'are not added to a calculator',
-      { ...fresh, kind: 'calculator' as const },
-      { quality: 'basic' as const },
-      all('standard'),
-    ],
-  ])('%s', (_, content, choice, expected) => {
-    expect(qualitiesOf(withChoice(content, choice))).toEqual(expected)
+    ['are not added to an estimate without them', estimatorContent(), 'luxury', all('none')],
+    ['are not changed in a calculator', { ...fresh, kind: 'calculator' as const }, 'basic', all('standard')],
+  ] as const)('%s', (_, content, quality, expected) => {
+    expect(qualitiesOf(withQuality(content, quality))).toEqual(expected)
   })
 
-  test('are the same again after the other method was chosen and left, and the range does not change', () => {
-    const thumb = withChoice(fresh, { method: 'thumb' })
-    expect(withChoice(thumb, { method: 'formula' })).toEqual(fresh)
+  test('do not depend on the method, and the range and the budget do not either', () => {
+    const thumb: EstimateContent = { ...fresh, method: 'thumb' }
     expect(rangeOfMethods(thumb)).toEqual(rangeOfMethods(fresh))
     const [from, to] = rangeOfMethods(fresh)
     expect(from).toEqual(totalsOf(fresh))
     expect(to.grandTotal).toBeGreaterThan(from.grandTotal)
+    expect([budgetOf(fresh), budgetOf(thumb)]).toEqual([to.grandTotal, to.grandTotal])
+  })
+
+  test.each([
+    ['none', undefined, 122],
+    ['the preset flooring', fresh.fixtures.flooring, undefined],
+    ['flooring at an own price', choosePrice(500, fresh.fixtures.flooring), undefined],
+    ['flooring for 500 sq ft', { ...fresh.fixtures.flooring!, quantity: 500 }, 82],
+    ['flooring for more than the area', { ...fresh.fixtures.flooring!, quantity: 2000 }, undefined],
+  ])('the thumb rule counts floor tiles only beside %s', (_, flooring, boxes) => {
+    const { materials } = linesOf({ ...fresh, method: 'thumb', fixtures: flooring ? { flooring } : {} })
+    expect(materials.find(({ id }) => id === 'floor-tiles')?.quantity).toBe(boxes)
   })
 })
 

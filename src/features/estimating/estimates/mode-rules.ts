@@ -7,6 +7,7 @@ import {
   type Method,
   type OtherCost,
   otherCosts,
+  type Quality,
 } from './content-rules.ts'
 import { isSame } from './equality-rules.ts'
 import { type FixtureId, startingFixtures } from './fixture-rules.ts'
@@ -111,22 +112,17 @@ function asTakenOver(content: EstimateContent): EstimateContent {
 }
 
 /**
- * Returns the estimate of the estimator with another quality or method. The fixtures with which it started follow, as
- * long as nobody has changed or removed them.
+ * Returns the estimate with another quality. In the estimator, the fixtures with which it started follow, as long as
+ * nobody has changed or removed them.
  */
-export function withChoice(
-  content: EstimateContent,
-  choice: Partial<Pick<EstimateContent, 'quality' | 'method'>>,
-): EstimateContent {
-  const next = { ...content, ...choice }
-  const before = startingFixtures(content.quality, content.method)
-  const after = startingFixtures(next.quality, next.method)
-  const isUnchanged = (id: string) => isSame(content.fixtures[id as FixtureId], before[id as FixtureId])
-  const started = Object.keys(before).filter(isUnchanged)
-  if (content.kind !== 'estimator' || started.length === 0) return next
-  const own = Object.entries(content.fixtures).filter(([id]) => !started.includes(id))
-  const following = Object.entries(after).filter(([id]) => started.includes(id) || !(id in before))
-  return { ...next, fixtures: { ...Object.fromEntries(following), ...Object.fromEntries(own) } }
+export function withQuality(content: EstimateContent, quality: Quality): EstimateContent {
+  if (content.kind !== 'estimator') return { ...content, quality }
+  const [before, after] = [startingFixtures(content.quality), startingFixtures(quality)]
+  const following = Object.entries(content.fixtures).map(([id, entry]) => [
+    id,
+    isSame(entry, before[id as FixtureId]) ? after[id as FixtureId] : entry,
+  ])
+  return { ...content, quality, fixtures: Object.fromEntries(following) }
 }
 
 /**
@@ -136,12 +132,17 @@ export function withChoice(
 export function otherMethodOf(content: EstimateContent): { method: Method; totals: Totals } | undefined {
   if (content.mode !== 'auto') return undefined
   const method = content.method === 'formula' ? 'thumb' : 'formula'
-  return { method, totals: totalsOf(withChoice(content, { method })) }
+  return { method, totals: totalsOf({ ...content, method }) }
 }
 
 /** The lower and the higher totals of both methods. In manual mode the same totals twice. */
 export function rangeOfMethods(content: EstimateContent): [from: Totals, to: Totals] {
   return rangeOf(totalsOf(content), otherMethodOf(content)?.totals)
+}
+
+/** What an estimate puts into a project's budget: the higher total of both methods, in whole rupees. */
+export function budgetOf(content: EstimateContent): number {
+  return rangeOfMethods(content)[1].grandTotal
 }
 
 /** The same from the totals of the chosen method and those of the other one, if there is another. */

@@ -55,6 +55,21 @@ export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId
   return rates.prices[id] ?? 0
 }
 
+/** The quantity of a chosen fixture: as entered, or else by the area. */
+function fixtureQuantity(content: EstimateContent, id: FixtureId, { quantity }: FixtureEntry): number {
+  return quantity ?? usualQuantity(id, content.areaInSqFt)
+}
+
+/**
+ * The area for which automatic mode counts a material. Floor tiles are counted only for the area without a chosen
+ * flooring, so that no floor is counted twice.
+ */
+export function areaFor(id: MaterialId, content: EstimateContent): number {
+  const { flooring } = content.fixtures
+  if (id !== 'floor-tiles' || !flooring) return content.areaInSqFt
+  return Math.max(0, content.areaInSqFt - fixtureQuantity(content, 'flooring', flooring))
+}
+
 /**
  * The amounts that count for a material: by the method's rule in automatic mode, otherwise as entered. Quantities that
  * manual mode has taken over from a method never count in automatic mode.
@@ -62,8 +77,9 @@ export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId
 export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {
   const price = rateOf(content, id)
   const isAuto = content.mode === 'auto'
-  const auto = isAuto ? autoQuantity(id, content.method, content) : undefined
-  if (auto) return { selected: true, quantity: auto.quantity, price }
+  const areaInSqFt = areaFor(id, content)
+  const auto = isAuto ? autoQuantity(id, content.method, { ...content, areaInSqFt }) : undefined
+  if (auto) return { selected: areaInSqFt > 0, quantity: auto.quantity, price }
   const entered = content.materials[id]
   if (!entered || (isAuto && entered.fromAuto)) return { selected: false, quantity: 0, price }
   return { selected: entered.selected, quantity: entered.quantity, price: entered.price }
@@ -105,7 +121,7 @@ export function linesOf(content: EstimateContent, which: FixturePrice = 'least')
     fixtures: fixtureIds.flatMap((id): FixtureLine[] => {
       const entry = content.fixtures[id]
       if (!entry) return []
-      const quantity = entry.quantity ?? usualQuantity(id, content.areaInSqFt)
+      const quantity = fixtureQuantity(content, id, entry)
       return [{ id, entry, quantity, total: lineTotal(quantity, fixturePrice(id, entry, which)) }]
     }),
     labor: content.labor.map((row) => ({ row, total: laborTotal(row) })),

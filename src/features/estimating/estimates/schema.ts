@@ -126,7 +126,7 @@ export const estimatesSearch = z.object({
   after: timeCursor.optional(),
 })
 export const listedEstimateSchema = contentSchema
-  .pick({ kind: true, name: true, areaInSqFt: true, constructionType: true, quality: true })
+  .pick({ kind: true, name: true, areaInSqFt: true, constructionType: true, quality: true, mode: true, method: true })
   .extend({
     id: z.uuid(),
     /** Whole rupees. */
@@ -149,7 +149,7 @@ export const newVersion = z.object({ name: typedText(limits.name), content: cont
 /** A new name for a version. If it is blank, the version is called by its number again. */
 export const versionName = newVersion.pick({ name: true })
 export type VersionName = z.input<typeof versionName>
-export const versionSchema = z.object({
+export const versionSchema = contentSchema.pick({ mode: true, method: true }).extend({
   number: z.int(),
   name: z.string(),
   /** Whole rupees. */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
@@ -9,7 +10,13 @@ import { totalsOf } from './rules.ts'
 import type { Version, VersionContent } from './schema.ts'
 
 type User = { id: number }
-type Row = { number: number; name: string; total: number; created_at: Date }
+type Row = Omit<Version, 'savedAt'> & { created_at: Date }
+
+const versionColumns = [
+  ...(['number', 'name', 'total', 'created_at'] as const),
+  sql<Version['mode']>`content->>'mode'`.as('mode'),
+  sql<Version['method']>`content->>'method'`.as('method'),
+] as const
 
 /**
  * Stores a version of an estimate, with or without a name. Repeating it with the same idempotency key stores no second
@@ -46,7 +53,7 @@ export async function addVersion(
   })
   const row = await db
     .selectFrom('estimate_versions')
-    .select(['number', 'name', 'total', 'created_at'])
+    .select(versionColumns)
     .where('id', '=', stored.id)
     .executeTakeFirstOrThrow()
   return versionOf(row)
@@ -120,7 +127,7 @@ export async function listVersions(db: Db, user: User, id: string): Promise<Vers
   const estimate = await ownEstimate(db, user, id)
   const rows = await db
     .selectFrom('estimate_versions')
-    .select(['number', 'name', 'total', 'created_at'])
+    .select(versionColumns)
     .where('estimate_id', '=', estimate.id)
     .orderBy('number', 'desc')
     .limit(mostVersions)
@@ -136,7 +143,7 @@ export async function findVersion(
   const estimate = await ownEstimate(db, user, id)
   const row = await db
     .selectFrom('estimate_versions')
-    .select(['number', 'name', 'total', 'created_at', 'content'])
+    .select([...versionColumns, 'content'])
     .where('estimate_id', '=', estimate.id)
     .where('number', '=', version)
     .executeTakeFirst()
@@ -156,12 +163,12 @@ export async function renameVersion(
     .set({ name })
     .where('estimate_id', '=', estimate.id)
     .where('number', '=', version)
-    .returning(['number', 'name', 'total', 'created_at'])
+    .returning(versionColumns)
     .executeTakeFirst()
   if (!row) throw notFound()
   return versionOf(row)
 }
 
-function versionOf({ number, name, total, created_at }: Row): Version {
-  return { number, name, total, savedAt: created_at.toISOString() }
+function versionOf({ number, name, total, mode, method, created_at }: Row): Version {
+  return { number, name, total, mode, method, savedAt: created_at.toISOString() }
 }

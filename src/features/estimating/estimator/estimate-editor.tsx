@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type EstimateContent, type EstimateKind, newContent } from '#features/estimating/estimates/content-rules.ts'
-import { withChoice } from '#features/estimating/estimates/mode-rules.ts'
+import { withQuality } from '#features/estimating/estimates/mode-rules.ts'
 import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
 import { ratesOfSheet, withRates } from '#features/estimating/estimates/rates-rules.ts'
 import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
@@ -55,7 +55,7 @@ export function EstimateEditor({ kind, visitor, id, building, town, children }: 
     ...{ name: '', town: startTown, rates: ratesOfSheet(sheet) },
     rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
   })
-  const start = { ...withChoice(empty, { quality: building?.quality ?? empty.quality }), ...building }
+  const start = { ...withQuality(empty, building?.quality ?? empty.quality), ...building }
   const restartThere = () => {
     setStartTown(wanted)
     restart()

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { constructionTypeNames, qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
+import { constructionTypeNames, qualityNames, totalText } from '#features/estimating/estimates/estimate-words.tsx'
 import type { ListedEstimate } from '#features/estimating/estimates/schema.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
-import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
+import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { trashIcon } from '#ui/more-icons.ts'
@@ -47,7 +47,7 @@ export function EstimateRow({ estimate, userType, onDuplicate, onRemove, action 
           {isOnlyHere && <> · {t`Only on this device`}</>}
         </p>
       </div>
-      <p className="text-xl font-bold tabular-nums">{formatRupees(total)}</p>
+      <p className="text-xl font-bold tabular-nums">{totalText(i18n, estimate, total)}</p>
       <div className="-mx-3 flex flex-wrap items-center max-sm:w-full">
         {userType && !isOnlyHere && lastVersion > 0 && (
           <Link to="/estimates/$id" params={{ id }} className={rowActionClass} aria-label={t`Versions of ${called}`}>

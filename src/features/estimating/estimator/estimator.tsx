@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { groupNames } from '#features/estimating/estimates/estimate-words.tsx'
+import { dearestText, groupNames } from '#features/estimating/estimates/estimate-words.tsx'
 import type { Group } from '#features/estimating/estimates/rules.ts'
 import { useCostTexts, useTotalRange, useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { formatRupees } from '#platform/languages/format.ts'
@@ -98,10 +98,9 @@ function Part({ group, name, children }: { group?: Group; name: string; children
 
 /** Shows what the building costs by both methods, each explained, and the parts of the cost. */
 function TotalPanel() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { sum, rate } = useCostTexts()
-  const { least, most } = useTotalRange()
-  const [from, to] = [formatRupees(least), formatRupees(most)]
+  const range = useTotalRange()
   return (
     <section aria-label={t`Estimated cost`} className="panel p-5 shadow-card">
       <Heading className="text-muted">
@@ -111,14 +110,8 @@ function TotalPanel() {
       <p className="mt-1 text-muted">
         <Trans>{rate} per sq ft</Trans>
       </p>
-      {most > least && (
-        <p className="mt-1 text-sm text-muted">
-          <Trans>
-            {from} to {to}, depending on the fixtures you buy
-          </Trans>
-        </p>
-      )}
       <OtherMethod />
+      {range.most > range.least && <p className="mt-3 text-sm text-muted">{dearestText(i18n, range)}</p>}
       <div className="mt-5">
         <CostShares />
       </div>

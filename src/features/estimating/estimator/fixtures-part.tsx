@@ -17,7 +17,8 @@ export function FixturesPart({ action }: { action?: ReactNode }) {
       <p className="max-w-prose text-muted">
         <Trans>
           Choose a quality or enter your own price. We count the lowest price of the quality that you choose; the range
-          below its name shows how high it may go. We set these prices on {day}.
+          below its name shows how high it may go. We set these prices on {day}. Until you enter a quantity, it follows
+          from the area.
         </Trans>
       </p>
       {fixtureGroups.map((group) => (
@@ -53,8 +54,8 @@ function FixturesTotal() {
       {most > least && (
         <p className="mt-2 text-sm text-muted">
           <Trans>
-            At the prices of the qualities you chose, the Grand Total is {from} to {to}, or {between} at the middle
-            price.
+            All totals count the lowest price of each quality. At the middle price, {from} becomes {between}, at the
+            highest {to}.
           </Trans>
         </p>
       )}

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { autoQuantity, isWhole, type QuantityFormula } from '#features/estimating/estimates/auto-rules.ts'
 import { type Building, limits, type MaterialAmount, priceRange } from '#features/estimating/estimates/content-rules.ts'
 import { withMaterial } from '#features/estimating/estimates/mode-rules.ts'
-import { lineTotal } from '#features/estimating/estimates/rules.ts'
+import { areaFor, lineTotal } from '#features/estimating/estimates/rules.ts'
 import { useEstimate, useMaterialEntry, useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import type { materials } from '#features/estimating/rates/material-rules.ts'
 import { materialNames, unitNames } from '#features/estimating/rates/material-words.tsx'
@@ -89,7 +89,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
  */
 function Formula({ id }: { id: Props['material']['id'] }) {
   const method = useEstimate((content) => content.method)
-  const area = useEstimate(({ areaInSqFt }) => areaInSqFt)
+  const area = useEstimate((content) => areaFor(id, content))
   const type = useEstimate(({ constructionType }) => constructionType)
   const quality = useEstimate((content) => content.quality)
   const building: Building = { areaInSqFt: area, constructionType: type, quality }

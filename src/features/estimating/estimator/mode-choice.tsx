@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { methods } from '#features/estimating/estimates/content-rules.ts'
 import { methodNames } from '#features/estimating/estimates/estimate-words.tsx'
-import { toAuto, toManual, withChoice } from '#features/estimating/estimates/mode-rules.ts'
+import { toAuto, toManual } from '#features/estimating/estimates/mode-rules.ts'
 import { useEstimate, useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { ThumbTable } from './thumb-table.tsx'
 
@@ -56,7 +56,7 @@ function AutoNotice() {
               type="radio"
               name="method"
               checked={method === id}
-              onChange={() => estimate.change((content) => withChoice(content, { method: id }))}
+              onChange={() => estimate.change((content) => ({ ...content, method: id }))}
               className="size-5 shrink-0 accent-primary"
             />
             {i18n._(methodNames[id])}

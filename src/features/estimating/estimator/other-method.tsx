@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Method } from '#features/estimating/estimates/content-rules.ts'
 import { byMethod, methodReasons } from '#features/estimating/estimates/estimate-words.tsx'
-import { withChoice } from '#features/estimating/estimates/mode-rules.ts'
 import { useEstimate, useOpenEstimate, useOtherMethod, useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 
@@ -26,7 +25,7 @@ export function OtherMethod() {
       <MethodTotal method={other.method} total={other.totals.grandTotal}>
         <button
           type="button"
-          onClick={() => estimate.change((content) => withChoice(content, { method: other.method }))}
+          onClick={() => estimate.change((content) => ({ ...content, method: other.method }))}
           className="min-h-11 font-semibold text-primary underline"
         >
           {other.method === 'thumb' ? (

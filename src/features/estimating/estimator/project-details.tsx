@@ -6,7 +6,7 @@ import {
   qualities,
 } from '#features/estimating/estimates/content-rules.ts'
 import { constructionTypeNames, qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
-import { withChoice } from '#features/estimating/estimates/mode-rules.ts'
+import { withQuality } from '#features/estimating/estimates/mode-rules.ts'
 import { useEstimate, useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { rateTowns } from '#features/estimating/rates/material-rules.ts'
 import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
@@ -71,7 +71,7 @@ export function ProjectDetails({ onTown }: Props) {
           label={t`Quality`}
           value={quality}
           onChange={({ target }) =>
-            estimate.change((content) => withChoice(content, { quality: target.value as EstimateContent['quality'] }))
+            estimate.change((content) => withQuality(content, target.value as EstimateContent['quality']))
           }
         >
           {qualities.map((each) => (

@@ -19,9 +19,9 @@ export function estimatePage(kind: EstimateKind, userType: UserType | undefined,
 
 /** Converts an estimate of the device to the form in which the server lists estimates. */
 export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
-  const { kind, name, areaInSqFt, constructionType, quality } = content
+  const { kind, name, areaInSqFt, constructionType, quality, mode, method } = content
   return {
-    ...{ id, kind, name, areaInSqFt, constructionType, quality },
+    ...{ id, kind, name, areaInSqFt, constructionType, quality, mode, method },
     total: totalsOf(content).grandTotal,
     lastVersion: 0,
     updatedAt: new Date(at).toISOString(),

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { totalText } from '#features/estimating/estimates/estimate-words.tsx'
 import { versionsQuery } from '#features/estimating/estimates/queries.ts'
 import type { Version } from '#features/estimating/estimates/schema.ts'
-import { formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { SearchLink } from '#ui/search-link.tsx'
 import { RenameVersion } from './rename-version.tsx'
@@ -25,6 +26,7 @@ type Props = {
  * version.
  */
 export function VersionList({ id, compared, other }: Props) {
+  const { i18n } = useLingui()
   const language = useLanguage()
   const nameOf = useVersionName()
   const { data: versions } = useSuspenseQuery(versionsQuery(id))
@@ -45,7 +47,7 @@ export function VersionList({ id, compared, other }: Props) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 pb-1 hover:bg-sunken"
             >
               <span className="min-w-0 font-semibold wrap-anywhere">{called}</span>
-              <span className="font-semibold tabular-nums">{formatRupees(total)}</span>
+              <span className="font-semibold tabular-nums">{totalText(i18n, version, total)}</span>
               <span className="w-full text-sm text-muted">{formatMoment(language, savedAt)}</span>
             </SearchLink>
             <div className="flex items-center justify-between gap-2 pr-1 pl-4">

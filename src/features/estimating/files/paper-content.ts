@@ -5,6 +5,7 @@ import {
   byMethod,
   constructionTypeNames,
   costTexts,
+  dearestText,
   groupNames,
   methodNames,
   notIncluded,
@@ -92,16 +93,12 @@ function automatic(method: string, i18n: I18n): string {
 }
 
 function totalOf(content: EstimateContent, i18n: I18n): Paper['total'] {
-  const { least, most } = totalRange(content)
+  const range = totalRange(content)
   const { sum, rate } = costTexts(i18n, rangeOfMethods(content))
-  const [from, to] = [formatRupees(least), formatRupees(most)]
   return {
     name: i18n._(msg`Estimated cost`),
     value: sum,
-    notes: [
-      i18n._(msg`${rate} per sq ft`),
-      ...(most > least ? [i18n._(msg`${from} to ${to}, depending on the fixtures you buy`)] : []),
-    ],
+    notes: [i18n._(msg`${rate} per sq ft`), ...(range.most > range.least ? [dearestText(i18n, range)] : [])],
   }
 }
 
@@ -144,17 +141,18 @@ function sharesIn(totals: Totals, i18n: I18n): Share[] {
 }
 
 function methodNote(content: EstimateContent, i18n: I18n): Paper['notes'] {
+  const texts = methodTexts(content, i18n)
+  return texts.length > 0 ? [{ title: i18n._(msg`Method`), texts }] : []
+}
+
+/** By which method an estimate is counted, and what the other one gives. Empty in manual mode. */
+export function methodTexts(content: EstimateContent, i18n: I18n): string[] {
   const other = otherMethodOf(content)
   if (!other) return []
   return [
-    {
-      title: i18n._(msg`Method`),
-      texts: [
-        i18n._(byMethod[content.method].shown),
-        i18n._(byMethod[other.method].sum(formatRupees(other.totals.grandTotal))),
-        i18n._(whyMethodsDiffer),
-      ],
-    },
+    i18n._(byMethod[content.method].shown),
+    i18n._(byMethod[other.method].sum(formatRupees(other.totals.grandTotal))),
+    i18n._(whyMethodsDiffer),
   ]
 }
 

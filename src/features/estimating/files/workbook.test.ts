@@ -142,6 +142,13 @@ describe('An estimate as a workbook', () => {
     expect(recompute(sheets).amount('Grand Total')).toBe(expected)
   })
 
+  test('says by which method it is counted and what the other one gives, unless costs were entered by hand', () => {
+    const notesOf = (mode: 'auto' | 'manual') =>
+      JSON.stringify(sheetsOf(calculatorContent({ ...everything, mode }), i18n)[0]!.rows.map(({ cells }) => cells[0]))
+    expect(notesOf('auto')).toMatch(/Counted by the standard formulas.*By the Pune thumb rule: ₹/)
+    expect(notesOf('manual')).not.toContain('thumb rule')
+  })
+
   test('computes GST once its percentage is entered, even if none was chosen', () => {
     const content = calculatorContent({ ...everything, gst: 'none' })
     const sheets = structuredClone(sheetsOf(content, i18n)) as Sheet[]

@@ -13,7 +13,7 @@ import {
   totalsOf,
 } from '#features/estimating/estimates/rules.ts'
 import type { Sheet, SheetCell, SheetRow } from '#platform/files/workbook-description.ts'
-import { factsOf, shopGst } from './paper-content.ts'
+import { factsOf, methodTexts, shopGst } from './paper-content.ts'
 import { type Part, partsOf, rupees } from './sheets.ts'
 
 /**
@@ -157,6 +157,7 @@ function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Pa
 
 function notesOf(content: EstimateContent, i18n: I18n): string[] {
   return [
+    ...methodTexts(content, i18n),
     i18n._(msg`If you change a quantity, a rate or a percentage, all totals change too.`),
     i18n._(shopGst),
     i18n._(msg`What is not included`),

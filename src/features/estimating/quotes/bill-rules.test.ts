@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#features/estimating/estimates/content-rules.ts'
-import { anyContent, calculatorContent } from '#features/estimating/estimates/contents.cases.ts'
+import { anyContent, calculatorContent, estimatorContent } from '#features/estimating/estimates/contents.cases.ts'
+import { startingFixtures } from '#features/estimating/estimates/fixture-rules.ts'
 import { lineTotal } from '#features/estimating/estimates/rules.ts'
 import { billOf, mostLines, rowIdOf } from './bill-rules.ts'
 import {
@@ -48,6 +49,18 @@ describe('The bill of an estimate', () => {
       { key: 'labor:m', group: 'labor', kind: 'own', name: 'Mason', quantity: 60 },
       { key: 'equipment:x', group: 'equipment', kind: 'own', name: 'Mixer', quantity: 30 },
     ])
+  })
+
+  test.each([
+    [1500, [15, 8, 15, 15, 6, 1500, 8]],
+    [2400, [24, 12, 24, 24, 10, 2400, 12]],
+    [1, [1, 1, 1, 1, 1, 1, 1]],
+  ])('has the fixtures with which the estimator starts by the area: %i sq ft', (areaInSqFt, quantities) => {
+    const started = estimatorContent({ areaInSqFt, fixtures: startingFixtures('standard') })
+    const lines = billOf(started).filter(({ group }) => group === 'fixtures')
+    expect(lines.map(({ quantity }) => quantity)).toEqual(quantities)
+    const entered = { ...started, fixtures: { fans: { ...started.fixtures.fans!, quantity: 3 } } }
+    expect(billOf(entered).find(({ group }) => group === 'fixtures')).toMatchObject({ quantity: 3 })
   })
 
   test('knows the row of each line, even if two rows have the same id', () => {
