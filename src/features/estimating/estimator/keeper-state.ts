@@ -29,7 +29,7 @@ export type KeeperSetup = {
   /** The id of the account. Null for a visitor without one, whose estimates are stored only on the device. */
   owner: number | null
   server: EstimateServer
-  /** Called with the id of a new estimate once something was entered. */
+  /** Called with the id of a new estimate once it is stored, unless the page was left meanwhile. */
   onBegun: (id: string) => void
   /** Whether the account has logged out meanwhile. After a logout nothing of the estimate is stored or sent. */
   hasLoggedOut?: () => boolean

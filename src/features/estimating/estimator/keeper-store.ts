@@ -99,8 +99,9 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
 
   async function begin(): Promise<void> {
     const first = newRecord(owner, estimate.read(), Date.now())
-    onBegun(first.id)
     await keep(first.id, () => ({ ...first, content: estimate.read() }))
+    // The address names the estimate once it is stored, so that a reload finds it.
+    if (record && !hasEnded) onBegun(first.id)
   }
 
   /** Stores what was entered, and merges it with what a second tab has stored. */
