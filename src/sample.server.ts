@@ -28,7 +28,8 @@ export async function loadSample(
   if (known) return false
   await copyFiles(storage, showProgress)
   return inTransaction(db, async (db) => {
-    // The process that loads the data locks this row until it is done, and a second process waits for it.
+    // The process that loads the data locks this row until it is done, and a second process waits for it, however long.
+    await sql`set local lock_timeout = 0`.execute(db)
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('sample_loads')
       .values({ name, loaded_at: now() })
