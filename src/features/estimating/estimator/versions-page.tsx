@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
-import { totalText } from '#features/estimating/estimates/estimate-words.tsx'
 import { estimateQuery, versionsQuery } from '#features/estimating/estimates/queries.ts'
 import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
@@ -20,7 +20,6 @@ const from = '/_account/_framed/estimates/$id'
  * version.
  */
 export function VersionsPage() {
-  const { i18n } = useLingui()
   const { user } = useRouteContext({ from })
   const { id } = useParams({ from })
   const search = useSearch({ from })
@@ -30,7 +29,7 @@ export function VersionsPage() {
   const other = otherVersion(versions, search.with, shown)
   if (!stored) return null
   const { content } = stored
-  const total = totalText(i18n, content, totalsOf(content).grandTotal)
+  const total = formatRupees(totalsOf(content).grandTotal)
   return (
     <div className="mt-4">
       <h2 className="text-2xl font-bold wrap-anywhere">{content.name || <Trans>Unnamed estimate</Trans>}</h2>
