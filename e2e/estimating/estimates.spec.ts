@@ -150,8 +150,9 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
 
   await page.getByRole('tab', { name: 'Fixtures & Fittings' }).click()
   const fans = page.getByRole('group', { name: /^Fans/ })
+  // Until a quantity is entered, there are eight fans in 1,500 sq ft.
   await fans.getByText('Standard').click()
-  await expect(total(page)).toHaveText('₹12,560')
+  await expect(total(page)).toHaveText('₹30,060')
   await fans.getByLabel('Custom price each').fill('2600')
   await expect(fans.getByText('price changed')).toBeVisible()
   await page.getByRole('button', { name: 'Save Estimate' }).click()
@@ -163,7 +164,7 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
   await page.getByLabel('Mason: days').fill('10')
   await page.getByLabel('Mason: rate per day in rupees').fill('900')
   await page.getByLabel('Profit margin (%)').fill('10')
-  await expect(total(page)).toHaveText('₹23,826')
+  await expect(total(page)).toHaveText('₹43,846')
   await page.getByRole('button', { name: 'Save Project' }).first().click()
   await expect(page.getByText('Saved as version 2', { exact: true })).toBeVisible()
 

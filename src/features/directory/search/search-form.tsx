@@ -38,10 +38,10 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
-    void navigate({
-      to: '/professionals',
-      search: Object.fromEntries(entries.filter(([, value]) => value)),
-    })
+    const { type, ...asked } = Object.fromEntries(entries.filter(([, value]) => value))
+    // The preselected profession is left out, so that words such as 'architect in Lonavla' can name the other one.
+    const isPreselected = asked.keyword !== undefined && type === 'contractor'
+    void navigate({ to: '/professionals', search: isPreselected ? asked : { type, ...asked } })
   }
 
   const layout =
