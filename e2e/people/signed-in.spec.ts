@@ -50,9 +50,9 @@ for (const width of [360, 1440]) {
         asked.length = 0
         await page.goto(path, { waitUntil: 'networkidle' })
         await hydrated(page)
-        // One request answers everything that a page asks about its visitor. The live connection asks for the counts
-        // again, because they may have changed before it was open.
-        const counts = ['/api/notifications/count', '/api/conversations/unread']
+        // One request answers everything that a page asks about its visitor. The live connection, also that of the page
+        // before, asks for the counts again, because they may have changed before it was open.
+        const counts = ['/api/notifications/count', '/api/conversations/unread', '/api/cart/count']
         const own = asked.filter((each) => privatePaths.has(each) && !counts.includes(each))
         expect([path, own]).toEqual([path, [openingAddress]])
         expect([path, await page.evaluate(() => window.guestFrames)]).toEqual([path, []])

@@ -49,7 +49,7 @@ test('a guest orders for more than ₹2,500 on delivery: the goods are reserved 
   await page.getByLabel('Village, town or city').fill('Kamshet')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Pay on delivery/).check()
-  await expect(page.getByText('you confirm the order by a link in our email')).toBeVisible()
+  await expect(page.getByText('once you have confirmed the order by the link in our email')).toBeVisible()
   await page.getByRole('button', { name: /^Order for ₹/ }).click()
   await page.waitForURL(/\/order\/\d+-[0-9a-f]{64}$/)
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()

@@ -12,11 +12,11 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
   const page = await context.newPage()
   await page.goto('/shop')
   await hydrated(page)
-  await page.getByRole('searchbox').fill('smart door lock')
+  await page.getByRole('searchbox').fill('planters')
   await page.getByRole('searchbox').press('Enter')
   await page
     .locator('main')
-    .getByRole('button', { name: /^Add to Cart: Smart door lock/ })
+    .getByRole('button', { name: /^Add to Cart: Glazed planters/ })
     .first()
     .click()
   const floating = page.locator('main').getByRole('link', { name: 'Cart, 1 in it' })
