@@ -82,9 +82,7 @@ export async function encodePicture(
       as === 'jpeg'
         ? timed.flatten({ background: '#ffffff' }).jpeg({ quality: 86 })
         : timed.webp({ quality: 88, effort: 2 })
-    return encoded
-      .toBuffer({ resolveWithObject: true })
-      .catch((error: Error) => refused(error.message.startsWith('timeout') ? 'too_slow' : 'damaged'))
+    return encoded.toBuffer({ resolveWithObject: true }).catch((error: Error) => refused(refusalIn(error.message)))
   }
   let encoded = await encode('error')
   if ('ok' in encoded && encoded.reason === 'damaged' && head.format === 'jpeg' && (await isNearlyWhole(input)))
@@ -94,6 +92,13 @@ export async function encodePicture(
   // The picture was a long strip, which became too narrow when it was made smaller.
   if (Math.min(info.width, info.height) < minSide) return refused('too_small')
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
+}
+
+/**
+ * Why sharp has not encoded a picture, by its message. The warnings of the decoders stand before what has ended the work.
+ */
+export function refusalIn(message: string): 'too_slow' | 'damaged' {
+  return /^timeout: /m.test(message) ? 'too_slow' : 'damaged'
 }
 
 /** The work of decoding a picture, to compare with `maxDecodedBytes`: its decoded size in bytes, multiplied by its weight. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '#platform/testing/memory-storage.ts'
-import { encodePicture } from './encode-picture.server.ts'
+import { encodePicture, refusalIn } from './encode-picture.server.ts'
 import { createPictureEndpoint } from './picture-endpoint.server.ts'
 import { createPictureResizer, pictureKey, writePicture } from './pictures.server.ts'
 import { makePicturesAhead } from './pictures-ahead.server.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
   files = new Map()
   writes = []
   const memory = createMemoryStorage(
-    createUrlSigner('a secret', () => new Date()),
+    createUrlSigner('a secret that is only used by the tests', () => new Date()),
     files,
   )
   storage = {
@@ -167,6 +167,15 @@ describe('A picture as phones and scanners make it', () => {
   ])('is refused, because decoding it takes too much memory: %s', async (_, bytes) => {
     expect(await encodePicture(await bytes())).toEqual({ ok: false, reason: 'too_slow' })
   })
+
+  test.each([
+    ['timeout: 42% complete', 'too_slow'],
+    ['source: bad seek to 6882401\ntimeout: 3% complete\nVipsImage: killed for image "temp-23"', 'too_slow'],
+    ['source: bad seek to 6882369\nheif: Invalid input: Unexpected end of file', 'damaged'],
+    ['VipsJpeg: premature end of JPEG image', 'damaged'],
+    ['pngload: no timeout in this chunk', 'damaged'],
+    ['', 'damaged'],
+  ])('is refused by what sharp says: %j', (message, reason) => expect(refusalIn(message)).toBe(reason))
 
   const progressive = () => noise(800, 600).jpeg({ progressive: true }).toBuffer()
   const withOrientation = (picture: Sharp) => picture.withMetadata({ orientation: 6 }).jpeg()
