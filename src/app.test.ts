@@ -28,7 +28,7 @@ describe('The app', () => {
       sms: undefined,
       storage: createFolderStorage(
         folder,
-        createUrlSigner('a secret', () => new Date()),
+        createUrlSigner('a secret that is only used by the tests', () => new Date()),
       ),
       now: () => new Date(),
       live: testDependencies(database).live,

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { type CheckedThing, checkedThings, validUntil } from '#features/directory/professionals/check-rules.ts'
 import { decide } from '#features/directory/verification/decisions.server.ts'
 import { type DayRefusal, dayRefusal } from '#features/directory/verification/rules.ts'
+import { countAppsUnder } from '#features/people/security/two-step/authenticator.server.ts'
 import { addStaff, listStaff, removeStaff } from '#features/people/staff/staff.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
 import type { Dependencies, PreparedDependencies } from '#platform/process/dependencies.server.ts'
 import { type Env, readEnv } from '#platform/process/env.server.ts'
 import { keyIdOf } from '#platform/process/secrets.server.ts'
@@ -44,7 +46,12 @@ const commands: Record<string, Command> = {
     const choice = readStaff(given)
     return within(prepare, ({ dependencies }) => staff(dependencies, choice))
   },
-  keys: async (given) => keys(readEnv(process.env), given),
+  keys: async (given, prepare) => {
+    const [choice, env] = [readKeys(given), readEnv(process.env)]
+    if (choice.step === 'remove' && !choice.isForced)
+      await within(prepare, ({ dependencies: { db } }) => refuseLockout(db, env, choice.id))
+    return keys(env, choice)
+  },
 }
 
 export async function runCommand(name: string, given: string[], prepare: () => Promise<Prepared>): Promise<void> {
@@ -53,10 +60,7 @@ export async function runCommand(name: string, given: string[], prepare: () => P
   say(await command(given, prepare))
 }
 
-async function within(
-  prepare: () => Promise<Prepared>,
-  work: (prepared: Prepared) => Promise<string>,
-): Promise<string> {
+async function within<T>(prepare: () => Promise<Prepared>, work: (prepared: Prepared) => Promise<T>): Promise<T> {
   const prepared = await prepare()
   try {
     return await work(prepared)
@@ -67,15 +71,38 @@ async function within(
 
 const keysUsage = 'Please say npm run keys, or npm run keys -- rotate, or npm run keys -- remove 1a2b3c4d'
 
-/** Lists the site's keys by id, adds one, or removes an old one. */
-export function keys(env: Pick<Env, 'sessionSecret' | 'dataDir'>, [step, id, ...more]: string[]): string {
-  const isRight = step === 'remove' ? id !== undefined : id === undefined && [undefined, 'rotate'].includes(step)
-  if (!isRight || more.length > 0) throw new Error(keysUsage)
-  const secret = step === 'rotate' ? addKey(env) : id === undefined ? sessionSecret(env) : removeKey(env, id)
-  if (secret === undefined) throw new Error(`No old key has the id ${id}. ${keysUsage}.`)
-  const lines = secret.split('\n').map((key, at) => `${keyIdOf(key)}  ${at === 0 ? 'in use' : 'still accepted'}`)
-  return [...lines, ...(step ? ['Please restart the server, so that this applies.'] : [])].join('\n')
+type SecretIn = Pick<Env, 'sessionSecret' | 'dataDir'>
+type KeysChoice = { step: 'list' | 'rotate' } | { step: 'remove'; id: string; isForced: boolean }
+
+/** Parses `rotate`, `remove 1a2b3c4d`, `remove 1a2b3c4d anyway`, or no arguments. */
+export function readKeys([step = 'list', id, anyway, ...more]: string[]): KeysChoice {
+  const isForced = anyway === 'anyway'
+  if (step === 'remove' && id && isForced === (anyway !== undefined) && more.length === 0) return { step, id, isForced }
+  if ((step === 'list' || step === 'rotate') && id === undefined) return { step }
+  throw new Error(keysUsage)
 }
+
+/** Throws an Error that says how many people lose a way to log in, if anybody does when this key is removed. */
+export async function refuseLockout(db: Db, env: SecretIn, id: string): Promise<void> {
+  const ids = sessionSecret(env).split('\n').map(keyIdOf)
+  if (!ids.slice(1).includes(id)) throw noSuchKey(id)
+  const { apps, alone } = await countAppsUnder(db, { id, isOldest: ids.at(-1) === id })
+  if (apps > 0)
+    throw new Error(
+      `This ends the authenticator apps of ${apps} accounts. ${alone} of them have no other second step than recovery codes, and codes that were made with this key end too. If it has to be, please say npm run keys -- remove ${id} anyway.`,
+    )
+}
+
+/** Lists the site's keys by id, adds one, or removes an old one. */
+export function keys(env: SecretIn, choice: KeysChoice): string {
+  const { step } = choice
+  const secret = step === 'remove' ? removeKey(env, choice.id) : step === 'rotate' ? addKey(env) : sessionSecret(env)
+  if (secret === undefined) throw noSuchKey(step === 'remove' ? choice.id : '')
+  const lines = secret.split('\n').map((key, at) => `${keyIdOf(key)}  ${at === 0 ? 'in use' : 'still accepted'}`)
+  return [...lines, ...(step === 'list' ? [] : ['Please restart the server, so that this applies.'])].join('\n')
+}
+
+const noSuchKey = (id: string) => new Error(`No old key has the id ${id}. ${keysUsage}.`)
 
 const jobsUsage = 'Please say npm run jobs, or npm run jobs -- --retry all, or npm run jobs -- --retry 12,13'
 

@@ -6,7 +6,19 @@ import { addJob } from '#platform/queue/jobs.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
-import { failedJobs, readRetry, readStaff, readVerification, runCommand, staff, verify } from './commands.server.ts'
+import { withTemporaryFolder } from '#platform/testing/temporary-folder.ts'
+import {
+  failedJobs,
+  keys,
+  readKeys,
+  readRetry,
+  readStaff,
+  readVerification,
+  refuseLockout,
+  runCommand,
+  staff,
+  verify,
+} from './commands.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -106,6 +118,54 @@ test('an unknown command is an error that lists the commands', async () => {
   await expect(runCommand('dance', [], () => Promise.reject(new Error('not asked')))).rejects.toThrow(
     'There is no command dance; there are sample, jobs, verify, staff, keys.',
   )
+})
+
+describe('npm run keys', () => {
+  test.each([
+    [[], { step: 'list' }],
+    [['rotate'], { step: 'rotate' }],
+    [['remove', '1a2b3c4d'], { step: 'remove', id: '1a2b3c4d', isForced: false }],
+    [['remove', '1a2b3c4d', 'anyway'], { step: 'remove', id: '1a2b3c4d', isForced: true }],
+  ])('%j', (given, choice) => expect(readKeys(given)).toEqual(choice))
+
+  test.each([[['remove']], [['rotate', '1a2b3c4d']], [['remove', '1a2b3c4d', 'now']], [['forget']]])(
+    '%j shows the usage',
+    (given) => expect(() => readKeys(given)).toThrow('Please say npm run keys'),
+  )
+
+  test('refuses to remove a key while apps need it, and says how many people would have no other way', () =>
+    withTemporaryFolder(async (dataDir) => {
+      const env = { sessionSecret: undefined, dataDir }
+      const idsOf = () =>
+        keys(env, { step: 'list' })
+          .split('\n')
+          .map((line) => line.slice(0, 8))
+      for (const _ of [1, 2]) keys(env, { step: 'rotate' })
+      const [inUse = '', middle = '', oldest = ''] = idsOf()
+      const sealed = [`${middle}.iv.tag.data`, `${middle}.iv.tag.data`, 'iv.tag.data', `${inUse}.iv.tag.data`]
+      for (const [at, secret] of sealed.entries()) {
+        const name = { email: `app${at}@example.in`, username: `app${at}`, full_name: 'Asha', user_type: 'customer' }
+        const { id: user_id } = await database.db
+          .insertInto('users')
+          .values(name)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await database.db
+          .insertInto('two_steps')
+          .values({ user_id, by_email: at === 0, since: new Date() })
+          .execute()
+        const app = { user_id, secret, is_confirmed: true, last_step: 0, created_at: new Date() }
+        await database.db.insertInto('authenticators').values(app).execute()
+      }
+      const refused = (id: string) => expect(refuseLockout(database.db, env, id)).rejects
+      await refused(middle).toThrow(/apps of 2 accounts\. 1 of them .* npm run keys -- remove [0-9a-f]{8} anyway/)
+      await refused(oldest).toThrow('apps of 1 accounts. 1 of them')
+      await refused(inUse).toThrow('No old key has the id')
+      await database.db.deleteFrom('authenticators').execute()
+      await refuseLockout(database.db, env, middle)
+      expect(keys(env, { step: 'remove', id: middle, isForced: false })).toContain('Please restart the server')
+      expect(idsOf()).toEqual([inUse, oldest])
+    }))
 })
 
 describe('npm run staff', () => {

@@ -37,7 +37,7 @@ describe('Sample data', () => {
 
   beforeAll(async () => {
     folder = await makeTemporaryFolder()
-    storage = createFolderStorage(folder, createUrlSigner('a secret', now))
+    storage = createFolderStorage(folder, createUrlSigner('a secret that is only used by the tests', now))
     // Two processes start at once.
     expect((await Promise.all([load(), load()])).filter(Boolean)).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { createFolderStorage } from './folder-storage.server.ts'
 import { createUrlSigner } from './signed-urls.server.ts'
 import type { Storage } from './storage.server.ts'
 
-const signer = createUrlSigner('a secret', () => new Date('2026-11-21T06:00:00Z'))
+const signer = createUrlSigner('a secret that is only used by the tests', () => new Date('2026-11-21T06:00:00Z'))
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kb-storage-'))

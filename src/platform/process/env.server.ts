@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readSecret } from './secrets.server.ts'
 
 const flag = z.stringbool({ error: 'must be on or off' })
 const url = (protocols: string[]) =>
@@ -35,7 +36,11 @@ const schema = z
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     REDIS_URL: url(['redis:', 'rediss:']).optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
-    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SESSION_SECRET: z
+      .string()
+      .refine((text) => readSecret(text) !== undefined, 'must have at least 32 characters on each line')
+      .transform(readSecret)
+      .optional(),
     SAMPLE_DATA: flag.optional(),
     TRUST_PROXY: flag.default(false),
     SMS_URL: url(['http:', 'https:']).default('https://control.msg91.com/api/v5/flow/'),

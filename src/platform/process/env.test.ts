@@ -36,7 +36,9 @@ describe('The environment', () => {
     [{ DATABASE_CONNECTIONS: '7.5' }, 'DATABASE_CONNECTIONS must be a whole number (it is "7.5")'],
     [{ DATABASE_CONNECTIONS: '51' }, 'DATABASE_CONNECTIONS must be at most 50 with the embedded database (it is "51")'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
-    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters on each line'],
+    [{ SESSION_SECRET: `${'a'.repeat(40)}\nshort` }, 'SESSION_SECRET must have at least 32 characters on each line'],
+    [{ SESSION_SECRET: '\n'.repeat(40) }, 'SESSION_SECRET must have at least 32 characters on each line'],
     [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off'],
     [{ MAP_TILES_URL: 'ftp://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL must be a URL that begins with http://'],
     [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }, 'MAP_TILES_URL must contain {z}, {x} and {y}'],
@@ -65,6 +67,11 @@ describe('The environment', () => {
     expect(readEnv({ MAP_TILES_URL: url, MAP_TILES_CREDIT: '© Somebody' }).mapTiles).toEqual({
       ...{ url, credit: '© Somebody' },
     })
+  })
+
+  test('reads the keys of SESSION_SECRET without the blanks around them', () => {
+    const key = 'a'.repeat(40)
+    expect(readEnv({ SESSION_SECRET: `${key}\n` }).sessionSecret).toBe(key)
   })
 
   test('names every invalid variable at once', () => {

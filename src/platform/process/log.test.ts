@@ -91,10 +91,13 @@ test('a bug is logged with its message and its place, and nothing else that it c
 test.each([
   [
     '/api/notifications/unsubscribe/12.reviews.SECRET',
-    createSecrets('of the site', 'a test').fingerprint('12.reviews'),
+    createSecrets('a secret that is only used by the tests', 'a test').fingerprint('12.reviews'),
   ],
   ['/hi/page/SECRET/', newToken()],
-  ['/files/a.pdf/SECRET', createSecrets('of the site', 'a test').sign('content', new Date()).split('.')[2]!],
+  [
+    '/files/a.pdf/SECRET',
+    createSecrets('a secret that is only used by the tests', 'a test').sign('content', new Date()).split('.')[2]!,
+  ],
 ])('secrets in a path stay out of the log: %s', async (path, secret) => {
   const app = new Hono<AppEnv>()
   app.use(addRequestContext(log))

@@ -23,9 +23,20 @@ export function keyIdOf(key: string): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'id', 4)).toString('hex')
 }
 
+/**
+ * Reads the site's secret as somebody has written it: a key on each line, with or without blanks around it. Undefined if
+ * a line is too short for a key, because it could be guessed.
+ */
+export function readSecret(text: string): string | undefined {
+  const keys = text.trim().split(/\s*\n\s*/)
+  return keys.every((key) => key.length >= 32) ? keys.join('\n') : undefined
+}
+
 /** The keys of the site for one purpose, the one in use first. The site's secret has a key on each line. */
 export function keysFor(siteSecret: string, purpose: string): [Key, ...Key[]] {
-  const keys = siteSecret.split('\n').map((each) => ({
+  const secret = readSecret(siteSecret)
+  if (secret === undefined) throw new Error('A key of the site has fewer than 32 characters.')
+  const keys = secret.split('\n').map((each) => ({
     id: keyIdOf(each),
     bytes: Buffer.from(hkdfSync('sha256', each, '', purpose, 32)),
   }))
@@ -64,16 +75,20 @@ export function createSecrets(siteSecret: string, purpose: string) {
     },
 
     /**
-     * Decrypts what `seal` made. Throws if the text was changed, or sealed with a different secret. What was sealed
-     * before keys had ids was sealed with the oldest.
+     * Decrypts what `seal` made. Undefined if the text was changed, or sealed with a different secret or with a key that
+     * has been removed. What was sealed before keys had ids was sealed with the oldest.
      */
-    open(sealed: string): string {
+    open(sealed: string): string | undefined {
       const parts = sealed.split('.')
       const sealer = parts.length === 4 ? keys.find((each) => each.id === parts[0]) : keys.at(-1)
-      if (!sealer) throw new Error('The key with which this was sealed has been removed.')
+      if (!sealer) return undefined
       const [iv, tag, data] = parts.slice(-3).map((part) => Buffer.from(part, 'base64url'))
-      const decipher = createDecipheriv('aes-256-gcm', sealer.bytes, iv!, { authTagLength: 16 }).setAuthTag(tag!)
-      return Buffer.concat([decipher.update(data!), decipher.final()]).toString('utf8')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealer.bytes, iv!, { authTagLength: 16 }).setAuthTag(tag!)
+        return Buffer.concat([decipher.update(data!), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
     },
 
     /** Makes a token 'content.expiry.signature', which is valid until it expires and is not stored anywhere. */

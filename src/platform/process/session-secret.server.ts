@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keyIdOf } from './secrets.server.ts'
+import { keyIdOf, readSecret } from './secrets.server.ts'
 
 type Given = { sessionSecret: string | undefined; dataDir: string }
 
 const nameOf = (dataDir: string) => join(dataDir, 'session-secret')
 
 /**
- * The site's secret: SESSION_SECRET, or else one that is generated at the first start and stored in DATA_DIR, where
+ * The site's secret: SESSION_SECRET, which env.server.ts has checked, or else one that is generated at the first start and stored in DATA_DIR, where
  * only its owner can read it. It has a key on each line: the first signs and seals, the others are still accepted.
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Given): string {
   if (given) return given
   const file = nameOf(dataDir)
   if (!existsSync(file)) makeOnce(dataDir, file)
-  const kept = readFileSync(file, 'utf8').trim()
-  if (kept.split('\n').some((key) => key.length < 32))
+  const kept = readSecret(readFileSync(file, 'utf8'))
+  if (kept === undefined)
     throw new Error(
       `${file} holds no secret, or a part of one. Please restore it from a backup. Without it, a new one is made: authenticator apps, recovery codes and every link that was sent stop working.`,
     )

@@ -19,10 +19,18 @@ test('otherwise one is generated at the first start, readable to its owner only,
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
   }))
 
-test('an empty file is an error that says what to do, not an empty secret', () =>
+test.each(['', '\n', 'short', `${'a'.repeat(40)}\nshort`])('a file with %j is an error that says what to do', (text) =>
   withTemporaryFolder(async (dataDir) => {
-    await writeFile(join(dataDir, 'session-secret'), '')
+    await writeFile(join(dataDir, 'session-secret'), text)
     expect(() => sessionSecret({ sessionSecret: undefined, dataDir })).toThrow('Please restore it from a backup')
+  }),
+)
+
+test('a file that an editor has saved has the same keys', () =>
+  withTemporaryFolder(async (dataDir) => {
+    const [one, two] = ['a'.repeat(40), 'b'.repeat(40)]
+    await writeFile(join(dataDir, 'session-secret'), `${one}\r\n\r\n${two}\r\n`)
+    expect(sessionSecret({ sessionSecret: undefined, dataDir })).toBe(`${one}\n${two}`)
   }))
 
 test('a key is put before the others, and an old one is removed by its id, but not the one in use', () =>

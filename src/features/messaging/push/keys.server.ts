@@ -30,7 +30,7 @@ function keptKeys(db: Db, { secrets, now }: Keeping): Promise<PushKeys> {
   return inTransaction(db, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('push keys', 0))`.execute(db)
     const kept = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
-    const privateKey = kept && opened(secrets, kept.private_key)
+    const privateKey = kept && secrets.open(kept.private_key)
     if (kept && privateKey) return { publicKey: kept.public_key, privateKey }
     // There is no pair yet, or it cannot be opened because the session secret has changed. Subscriptions made with the
     // old pair no longer work.
@@ -44,12 +44,4 @@ function keptKeys(db: Db, { secrets, now }: Keeping): Promise<PushKeys> {
       .execute()
     return made
   })
-}
-
-function opened({ open }: Keeping['secrets'], sealed: string): string | undefined {
-  try {
-    return open(sealed)
-  } catch {
-    return undefined
-  }
 }

@@ -123,12 +123,10 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
 
   /** The order's reference in a text from `formOf`; undefined for any other text. */
   function ticketIn(sealed: string): string | undefined {
-    try {
-      const { ref, until } = JSON.parse(tickets.open(sealed)) as { ref: string; until: number }
-      return now().getTime() < until ? ref : undefined
-    } catch {
-      return undefined
-    }
+    const ticket = tickets.open(sealed)
+    if (ticket === undefined) return undefined
+    const { ref, until } = JSON.parse(ticket) as { ref: string; until: number }
+    return now().getTime() < until ? ref : undefined
   }
 
   /**

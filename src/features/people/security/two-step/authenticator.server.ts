@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import { unreadableApp } from '#features/people/codes/refusals.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
 
@@ -39,7 +41,8 @@ export async function createAuthenticator(
 
 /**
  * Redeems a code of the account's authenticator app. After a code was used, neither this code nor an earlier one is
- * accepted. With `isConfirmed` false, the code is the first one, which confirms the app.
+ * accepted. With `isConfirmed` false, the code is the first one, which confirms the app. Throws 422 if the app's secret
+ * was sealed with a key that has been removed.
  */
 export async function redeemAuthenticatorCode(
   db: Db,
@@ -53,7 +56,9 @@ export async function redeemAuthenticatorCode(
     .where('is_confirmed', '=', isConfirmed)
     .executeTakeFirst()
   if (!stored) return false
-  const totp = new TOTP({ secret: Secret.fromBase32(secrets.open(stored.secret)) })
+  const secret = secrets.open(stored.secret)
+  if (secret === undefined) throw unreadableApp()
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window })
   if (delta === null) return false
@@ -66,4 +71,22 @@ export async function redeemAuthenticatorCode(
     .where('last_step', '<', step)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * How many accounts have an authenticator app whose secret was sealed with the key `id`, and how many of them have no
+ * other second step than recovery codes. What was sealed before keys had ids belongs to the oldest key.
+ */
+export async function countAppsUnder(
+  db: Db,
+  { id, isOldest }: { id: string; isOldest: boolean },
+): Promise<{ apps: number; alone: number }> {
+  const { rows } = await sql<{ apps: number; alone: number }>`
+    select count(*)::int as apps, (count(*) filter (where not by_email and not by_sms
+      and not exists (select from passkeys where passkeys.user_id = app.user_id)))::int as alone
+    from authenticators app join two_steps on two_steps.user_id = app.user_id
+    where is_confirmed and (split_part(secret, '.', 1) = ${id} or (${isOldest} and split_part(secret, '.', 4) = ''))`.execute(
+    db,
+  )
+  return rows[0]!
 }

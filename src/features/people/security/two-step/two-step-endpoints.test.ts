@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isIn, secureSite } from '#features/people/security/testing.server.ts'
 import { testApp } from '#platform/testing/app.ts'
-import type { Client } from '#platform/testing/client.ts'
+import { type Client, createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
@@ -370,5 +370,30 @@ describe('A login by a code to a confirmed number', () => {
     await runJobs(dependencies)
     const code = dependencies.messages.pop()!.text
     expect((await phone.post('/api/auth/phone-login', { phone: '9822055555', code })).body.id).toBe(next.id)
+  })
+})
+
+describe('After a key of the site was removed', () => {
+  const newer = 'a newer secret that only this test uses'
+  const older = testDependencies(database).env.sessionSecret
+
+  test('an app that was set up with it is refused with a way out; recovery codes of the newer key work', async () => {
+    const { newOwner, dependencies } = start()
+    const { email, password, code } = await newOwner()
+    const loginWith = async (SESSION_SECRET: string) => {
+      const later = testDependencies(database, { SESSION_SECRET })
+      later.clock.now = dependencies.clock.now
+      const client = createClient(testApp(later))
+      expect((await client.post('/api/auth/login', { email, password })).status).toBe(200)
+      return client
+    }
+    const rotated = await loginWith(`${newer}\n${older}\n`)
+    expect((await step(rotated, code())).status).toBe(200)
+    const { recoveryCodes } = (await rotated.post('/api/user/two-step/recovery-codes', { password })).body
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + minute)
+    const removed = await loginWith(newer)
+    const message = 'We can no longer check the codes of this app. Please use another way, or write to us.'
+    expect(await step(removed, code())).toMatchObject({ status: 422, body: { message, fields: { code: message } } })
+    expect((await step(removed, recoveryCodes[0], { by: 'recovery' })).status).toBe(200)
   })
 })
