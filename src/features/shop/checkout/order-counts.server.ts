@@ -27,7 +27,7 @@ export function createOrderCounts(db: Db, secrets: Secrets) {
     const counts: ['buyer' | 'phone' | 'email', string][] = [
       ['buyer', user && isReachable ? `user ${user.id}` : c.get('address')],
     ]
-    if (!isReachable) counts.push(['phone', phone])
+    if (!isReachable) counts.push(['phone', secrets.fingerprint(phone)])
     if (!isOwn) counts.push(['email', secrets.fingerprint((await mailboxOf(db, email)) ?? '')])
     const isFirst = await inTransaction(db, async (db) => {
       const limits = limitsIn(db)
