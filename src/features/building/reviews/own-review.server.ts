@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contactsWith } from '#features/directory/contact/contact.server.ts'
 import { hasPublishedProject } from '#features/directory/portfolio/portfolio.server.ts'
 import { ownerOf } from '#features/directory/professionals/cards.server.ts'
+import { lockPerson } from '#features/people/accounts/person.server.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { areOwnPictures } from '#features/pictures/own-pictures.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
@@ -131,6 +132,9 @@ export async function writeReview(
     proof,
   }
   return inTransaction(db, async (db) => {
+    await lockPerson(db, { userId: user.id })
+    // Asked again under the lock: another account of the same person may just have written a review.
+    if ((await samePerson(db, user, professionalId)).hasReviewed) return { ok: false, reason: 'other_account' }
     const photos = [...new Set(photoIds)]
     if (!(await areOwnPictures(db, user, photos))) return { ok: false, reason: 'no_such_photo' }
     const review = await db

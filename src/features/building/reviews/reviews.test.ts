@@ -250,6 +250,20 @@ describe('Writing a review', () => {
     expect((await first.client.put('/api/professionals/101/review', { ...good, rating: 4 })).status).toBe(200)
   })
 
+  test('is once for each person, also when two accounts with the same mailbox write it at once', async () => {
+    const [first, second] = [
+      await newAccount(site, 'customer', { confirmed: true }),
+      await newAccount(site, 'customer', { confirmed: true }),
+    ]
+    const email = first.email.replace('@', '+second@')
+    await database.db.updateTable('users').set({ email }).where('id', '=', second.id).execute()
+    for (const { client } of [first, second]) await contact(client)
+    const answers = await Promise.all(
+      [first, second].map(({ client }) => client.put('/api/professionals/101/review', good)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
   test('about oneself is refused as for every professional, and the page says that it is about oneself', async () => {
     expect(await amol.put('/api/professionals/101/review', good)).toMatchObject({
       status: 403,

@@ -11,6 +11,22 @@ export async function isReachable(db: Db, user: Pick<Visitor, 'id'>): Promise<bo
   return rows[0]?.isConfirmed ?? false
 }
 
+/**
+ * Locks a person until the transaction ends: their account, their mailbox, and what else they are known by (`person_of`,
+ * db/0151). What is allowed once for each person must begin with this lock, and count in a later statement. Otherwise two
+ * requests that come at once would each find nothing.
+ */
+export async function lockPerson(
+  db: Db,
+  { userId = null, email = '' }: { userId?: number | null; email?: string },
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('person ' || known, 0) as key
+      from person_of(${userId}, ${email}, '') who, unnest(who.accounts::text[] || who.mailboxes || who.phones) known order by 1
+    ) keys`.execute(db)
+}
+
 /** The mailbox of an email address, however it is written: 'asha@x.in' for 'asha+shop@x.in' (db/0151). */
 export async function mailboxOf(db: Db, email: string): Promise<string | null> {
   const { rows } = await sql<{ mailbox: string | null }>`select mailbox_of(${email}) as mailbox`.execute(db)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/database.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { mailboxOf } from './person.server.ts'
+import { lockPerson, mailboxOf } from './person.server.ts'
 
 const database = testDatabase()
 
@@ -54,6 +55,26 @@ describe('One person', () => {
       ...{ accounts: [], mailboxes: ['ravi@example.in'], phones: [phone] },
     })
     expect(await person(id)).toEqual({ accounts: [id], mailboxes: [], phones: [] })
+  })
+
+  test.each([
+    ['the account', (id: number) => ({ userId: id }), true],
+    ['a guest with the mailbox, written in another way', () => ({ email: 'Lock+guest@example.in' }), true],
+    ['another mailbox', () => ({ email: 'clock@example.in' }), false],
+  ])('waits for the same person alone: %s', async (_, of, waits) => {
+    const { id } = (await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'lock@example.in')
+      .executeTakeFirst()) ?? { id: await account('lock@example.in', { email_verified: true }) }
+    await inTransaction(database.db, async (db) => {
+      await lockPerson(db, { userId: id })
+      const second = inTransaction(database.db, async (db) => {
+        await sql`set local lock_timeout = '50ms'`.execute(db)
+        await lockPerson(db, of(id))
+      })
+      await (waits ? expect(second).rejects.toThrow('lock timeout') : second)
+    })
   })
 
   test('says nothing about blanks', async () => {

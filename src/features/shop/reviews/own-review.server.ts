@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import { removalOf } from '#features/building/reviews/reviews.server.ts'
 import { languageOf } from '#features/building/reviews/rules.ts'
+import { lockPerson } from '#features/people/accounts/person.server.ts'
 import { requireOwnPhotos } from '#features/pictures/event-photos.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -57,6 +58,7 @@ export async function writeProductReview(
     throw new HttpRefusal(403, msg`You can review a product once we have delivered it to you.`)
   const written = { rating, text, language: languageOf(text, page), author_name: user.fullName }
   await inTransaction(db, async (db) => {
+    await lockPerson(db, { userId: user.id })
     const { rows: others } = await sql`
       select from product_reviews r, person_of(${user.id}, '', '') who
       where r.product_id = ${productId} and r.user_id <> ${user.id} and r.user_id = any(who.accounts) limit 1`.execute(

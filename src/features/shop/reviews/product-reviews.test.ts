@@ -72,6 +72,22 @@ describe('A review', () => {
     expect((await list()).reviewCount).toBe(1)
   })
 
+  test('is one per person, also when two accounts with the same mailbox write it at once', async () => {
+    const second = await newAccount({ app, dependencies }, 'customer')
+    for (const [{ id }, name] of [
+      [asha, 'rev'],
+      [second, 'rev+two'],
+    ] as const) {
+      const email = `${name}@${slug}.example.in`
+      await database.db.updateTable('users').set({ email, email_verified: true }).where('id', '=', id).execute()
+    }
+    const { orderId: other } = await boughtProduct(database.db, second)
+    await database.db.updateTable('order_lines').set({ product_id: productId }).where('order_id', '=', other).execute()
+    const answers = await Promise.all([asha, second].map(({ client }) => sendProductReview(client, slug)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await list()).reviewCount).toBe(1)
+  })
+
   test('is one per person: not with a second account that has the same mailbox', async () => {
     const second = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
     await database.db.updateTable('orders').set({ user_id: second.id }).where('id', '=', orderId).execute()

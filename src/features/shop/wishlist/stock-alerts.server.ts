@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { lockPerson } from '#features/people/accounts/person.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import { goodsOf } from '#features/shop/cart/goods.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
@@ -29,7 +29,7 @@ export function addAlert(
 ): Promise<Noted> {
   const { user } = waiting
   return inTransaction(db, async (db) => {
-    if (user) await lockAccount(db, user.id)
+    await lockPerson(db, { userId: user?.id, email: waiting.email })
     // A concurrent change of the stock waits for this lock, and then finds the alert.
     await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', productId).forShare().execute()
     const goods = (await goodsOf(db, [productId], { language, userType: user?.userType ?? null })).get(productId)

@@ -95,6 +95,16 @@ describe('A product that is back in stock', () => {
   })
 })
 
+test('a person’s requests that come at once, from two accounts and as a guest, are one alert', async () => {
+  const [first, second] = [await member(), await member()]
+  const email = first.email.replace('@', '+two@')
+  await database.db.updateTable('users').set({ email }).where('id', '=', second.id).execute()
+  const clients = [first.client, second.client, createClient(app)]
+  const asked = [...Array(18).keys()].map((at) => ask(clients[at % 3]!, at % 3 === 2 ? first.email : ''))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await alerts()).toBe(1)
+})
+
 test('a person is told once, whether by an account or an address, and however the address is written', async () => {
   const { client, email } = await member()
   const guest = createClient(app)
