@@ -148,16 +148,25 @@ const ofThings: Record<string, readonly [table: string, column: string, hide: st
   'machine_pictures.picture_id': ['machines', 'machine_id', 'paused_at = now()', 'paused_at = null'],
 }
 
+/** The public columns whose pictures nobody sees while the uploader's account is deactivated. */
+const ofAccounts = [
+  ...[...ofPersons, 'portfolio_pictures.picture_id', 'review_pictures.picture_id', 'machine_pictures.picture_id'],
+]
+
 /** Reads the column, after it was compared with the rule for all pictures. */
 async function isPublic(picture: number): Promise<boolean> {
   const { rows } = await database.pool.query(`
     with shown (id) as (
-      select picture_id from users union select picture_id from professionals union select cover_id from professionals
-      union select picture_id from portfolio_pictures join portfolio_projects p on p.id = project_id where published
-      union select picture_id from review_pictures join reviews r on r.id = review_id where r.removed_at is null
+      select picture_id from users where deactivated_at is null
+      union select unnest(array[picture_id, cover_id]) from professionals where not is_hidden
+      union select picture_id from portfolio_pictures join portfolio_projects p on p.id = project_id
+        where published and professional_id not in (select id from professionals where is_hidden)
+      union select picture_id from review_pictures join reviews r on r.id = review_id
+        where r.removed_at is null and professional_id not in (select id from professionals where is_hidden)
       union select picture_id from product_review_pictures join product_reviews r on r.id = review_id where removed_at is null
       union select picture_id from product_pictures join products p on p.id = product_id where is_listed
-      union select picture_id from machine_pictures join machines m on m.id = machine_id where paused_at is null)
+      union select picture_id from machine_pictures join machines m on m.id = machine_id
+        where paused_at is null and (professional_id in (select id from professionals where not is_hidden)) is not false)
     select id from pictures where is_public <> (exists (select from shown where shown.id = pictures.id)
       and not exists (select from withheld_pictures where picture_id = pictures.id))`)
   expect(rows).toEqual([])
@@ -178,6 +187,10 @@ describe.each(Object.entries(ways))('Whether a picture in %s is public', (name, 
     expect(await isPublic(picture)).toBe(false)
     await showAgain(database.db, picture)
     expect(await isPublic(picture)).toBe(isPlace)
+    for (const moment of ['now()', 'null']) {
+      await database.pool.query(`update users set deactivated_at = ${moment} where id = $1`, [uploader.id])
+      expect(await isPublic(picture)).toBe(isPlace && (moment === 'null' || !ofAccounts.includes(name)))
+    }
     if (thing) {
       const [things, reference, hide, showIt] = thing
       const ofPicture = `id = (select ${reference} from ${table} where ${column} = $1)`

@@ -12,3 +12,8 @@ export function pictureJson(row: string) {
 export function pictureOf(id: Expression<number | null>) {
   return sql<Picture | null>`(select ${pictureJson('pictures')} from pictures where pictures.id = ${id})`
 }
+
+/** Like `pictureOf`, but null if the picture is not public: staff have withheld it, or its account is deactivated. */
+export function publicPictureOf(id: Expression<number | null>) {
+  return sql<Picture | null>`(select ${pictureJson('pictures')} from pictures where pictures.id = ${id} and is_public)`
+}

@@ -41,14 +41,16 @@ export function withheldPictures(
 }
 
 /**
- * Whether staff may see a hidden picture. They may see it if it was removed, or if a product, review or portfolio uses
- * it. They may not see a picture that only building projects use.
+ * Whether staff may see a hidden picture. They may see it if it was removed, or if a product, review, portfolio, profile
+ * or account uses it. They may not see a picture that only building projects use.
  */
 async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
       or exists (select from review_pictures where picture_id = p.id) or exists (select from portfolio_pictures where picture_id = p.id)
       or exists (select from product_pictures where picture_id = p.id)
+      or exists (select from users where picture_id = p.id)
+      or exists (select from professionals where picture_id = p.id or cover_id = p.id)
       or exists (select from product_review_pictures where picture_id = p.id))`.execute(db)
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { memberWho, type User } from '#features/building/projects/access.server.ts'
-import { pictureJson, pictureOf } from '#features/pictures/picture-json.server.ts'
+import { pictureJson, publicPictureOf } from '#features/pictures/picture-json.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { editedRecord } from '#platform/database/field-version.server.ts'
@@ -68,7 +68,7 @@ async function selectEntries(db: Db, user: User, { id, conditions, limit }: Sele
     select entry.id, ${enteredColumns}, entry.language as lang,
       ${picturesOf(sql`entry.id`)} as pictures, entry.created_at, edited_at, entry.user_id is not distinct from ${user.id} as "isOwn",
       case when author.id is not null then json_build_object('memberId', member.id, 'name', author.full_name, 'role', member.role,
-        'teamRole', member.team_role, 'picture', ${pictureOf(sql.ref('author.picture_id'))}) end as author
+        'teamRole', member.team_role, 'picture', ${publicPictureOf(sql.ref('author.picture_id'))}) end as author
     from diary_entries entry
     left join users author on author.id = entry.user_id
     left join project_members member on member.project_id = entry.project_id and member.user_id = entry.user_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Member, memberWho } from '#features/building/projects/access.server.ts'
 import { mayRemove, projectRoles } from '#features/building/projects/access-rules.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
-import { pictureOf } from '#features/pictures/picture-json.server.ts'
+import { publicPictureOf } from '#features/pictures/picture-json.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { type CustomerAccount, mayLeave, mostPeople, rolesToOffer } from './rules.ts'
@@ -49,7 +49,7 @@ export async function readPeople(
 /** The customer, the professionals and the teams, each in the order in which they joined. */
 async function listMembers(db: Db, { projectId, userId }: Member): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select member.id as "memberId", users.id as "userId", users.full_name as name, ${pictureOf(sql.ref('users.picture_id'))} as picture, role,
+    select member.id as "memberId", users.id as "userId", users.full_name as name, ${publicPictureOf(sql.ref('users.picture_id'))} as picture, role,
       team_role as "teamRole", employer_id as "employerId", joined_at as since, users.id = ${userId} as "isMe",
       users.id is not distinct from project.user_id as "isCreator",
       (select id from professionals where professionals.user_id = users.id and ${isListed}) as "professionalId"

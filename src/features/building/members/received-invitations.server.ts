@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pictureOf } from '#features/pictures/picture-json.server.ts'
+import { publicPictureOf } from '#features/pictures/picture-json.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
@@ -26,7 +26,7 @@ const offerOf = (row: InvitationRow) => ({
 /** The unanswered invitations to the user's account or confirmed address, the newest first. */
 export async function listOwnInvitations(db: Db, user: Reader, now: Date): Promise<OwnInvitations> {
   const { rows } = await sql<InvitationRow & { inviterPicture: Picture | null }>`
-    select ${invitationColumns}, ${pictureOf(sql.ref('inviter.picture_id'))} as "inviterPicture"
+    select ${invitationColumns}, ${publicPictureOf(sql.ref('inviter.picture_id'))} as "inviterPicture"
     from ${invitationTables}
     where ${isAddressedTo(user)} and i.answer is null and i.expires_at > ${now}
       and not exists (select from project_members where project_id = i.project_id and user_id = ${user.id} and left_at is null)

@@ -4,7 +4,7 @@ import { isProfessionalHere, type Member, memberWho, type User } from '#features
 import type { Action } from '#features/building/projects/access-rules.ts'
 import { isParty, ownProfessional, type Side, sideOf } from '#features/building/projects/between-rules.ts'
 import { isBelowNothing } from '#features/building/projects/rules.ts'
-import { pictureOf } from '#features/pictures/picture-json.server.ts'
+import { publicPictureOf } from '#features/pictures/picture-json.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { formatRupees } from '#platform/languages/format.ts'
@@ -102,7 +102,7 @@ export async function listProfessionals(db: Db, member: Member): Promise<Payment
   const { rows } = await sql<PaymentLedger['professionals'][number]>`
     select known.id as "memberId", users.full_name as name, role,
       ${isProfessionalHere('member')} as "isHere",
-      ${pictureOf(sql.ref('users.picture_id'))} as picture
+      ${publicPictureOf(sql.ref('users.picture_id'))} as picture
     from (${own === undefined ? professionalsOf(member.projectId) : sql`select ${own}::bigint as id`}) known
     left join project_members member on member.id = known.id
     left join users on users.id = member.user_id

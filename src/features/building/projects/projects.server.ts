@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockAccount } from '#features/people/accounts/accounts.server.ts'
-import { pictureOf } from '#features/pictures/picture-json.server.ts'
+import { publicPictureOf } from '#features/pictures/picture-json.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { changedSince, versionOf } from '#platform/database/field-version.server.ts'
 import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
@@ -125,7 +125,7 @@ export async function findProject(db: Db, user: User, id: number): Promise<Proje
 export async function listPeople(db: Db, projectId: number): Promise<ProjectPerson[]> {
   const { rows } = await sql<ProjectPerson>`
     select member.id as "memberId", users.id as "userId", users.full_name as name, role, team_role as "teamRole", employer_id as "employerId",
-      ${pictureOf(sql.ref('users.picture_id'))} as picture
+      ${publicPictureOf(sql.ref('users.picture_id'))} as picture
     from project_members member join users on users.id = member.user_id
     where project_id = ${projectId} and left_at is null
     order by array_position(array['customer', 'contractor', 'architect', 'team'], role), member.id`.execute(db)

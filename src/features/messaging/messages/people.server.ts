@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf, type Profession, textsFor } from '#features/directory/professionals/rules.ts'
 import type { UserType } from '#features/people/accounts/rules.ts'
-import { pictureOf } from '#features/pictures/picture-json.server.ts'
+import { publicPictureOf } from '#features/pictures/picture-json.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 import { pictureIn } from '#platform/files/pictures.ts'
@@ -41,7 +41,10 @@ const columnsWith = (
 ) => sql`u.id as "userId", u.user_type as "userType",
   u.full_name as "accountName", ${accountPicture} as "accountPicture", ${listingJson(picture)} as listing`
 
-export const personColumns = columnsWith(pictureOf(sql.ref('u.picture_id')), pictureOf(sql.ref('p.picture_id')))
+export const personColumns = columnsWith(
+  publicPictureOf(sql.ref('u.picture_id')),
+  publicPictureOf(sql.ref('p.picture_id')),
+)
 /** `personColumns` without pictures, for queries that read many names. */
 export const nameColumns = columnsWith(sql`null`, sql`null`)
 

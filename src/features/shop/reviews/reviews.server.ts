@@ -49,7 +49,7 @@ export async function listProductReviews(
   const product = await shownProduct(db, visitor, slug)
   const { rows } = await sql<Row>`
     select r.id, r.rating, r.text, r.language as lang, coalesce(author.full_name, r.author_name) as "authorName",
-      author.picture as "authorPicture", r.created_at as "createdAt", ${photosOf(sql`r.id`)} as photos
+      case when author.deactivated_at is null then author.picture end as "authorPicture", r.created_at as "createdAt", ${photosOf(sql`r.id`)} as photos
     from product_reviews r left join users author on author.id = r.user_id
     where r.product_id = ${product.id} and r.removed_at is null and ${after ? isBeyond(sort, after) : sql`true`}
     order by ${orders[sort]} limit ${reviewsPerPage + 1}`.execute(db)
