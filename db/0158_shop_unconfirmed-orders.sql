@@ -24,8 +24,29 @@ from (
 drop index orders_by_day;
 create index orders_by_day on orders (slot_day, id) where state in ('unconfirmed', 'placed', 'confirmed', 'packed', 'out-for-delivery');
 
--- As in db/0152, and: a guest's order whose email address or phone number nobody has confirmed says nothing about the member who has
--- confirmed it, because a stranger may have typed it.
+-- The orders that count against a person who orders: as this account (or null), and with this email address and phone number. A guest may
+-- have typed the address and the number of a stranger. So against a member who has confirmed one of them, a guest's order counts only once
+-- staff have confirmed it, or once the link was pressed that went to the member's own mailbox.
+create function orders_counted_for(account bigint, typed_email text, typed_phone text)
+returns table (id bigint, state text, pay_by timestamptz, coupon_id bigint)
+language plpgsql stable
+as $$
+#variable_conflict use_column
+declare
+  buyer person := person_of(account, typed_email, typed_phone);
+  is_reachable boolean := exists (
+    select from users u where u.id = account and (u.email_verified or u.phone_confirmed_at is not null)
+  );
+begin
+  return query select o.id, o.state, o.pay_by, o.coupon_id from orders o
+  where o.user_id = any(buyer.accounts)
+    or ((o.phone = any(buyer.phones) or mailbox_of(o.email) = any(buyer.mailboxes))
+      and (not is_reachable or o.user_id is not null or o.state not in ('unconfirmed', 'placed')
+        or (o.state = 'placed' and mailbox_of(o.email) = any(buyer.mailboxes)
+          and exists (select from order_events e where e.order_id = o.id and e.state = 'unconfirmed'))));
+end $$;
+
+-- As in db/0152, with `orders_counted_for`.
 create or replace function place_orders(given jsonb, at timestamptz)
 returns table ("position" integer, outcome text, order_id bigint, product_id bigint, remaining integer)
 language plpgsql
@@ -46,7 +67,6 @@ declare
   buyer person;
   unpaid bigint;
   own_uses bigint;
-  is_reachable boolean;
   known jsonb;
   accepted jsonb := '[]';
   problem text;
@@ -129,17 +149,12 @@ begin
       -- What this person has ordered: in a statement after the locks, which sees what was committed while they were waited for; and what
       -- this batch has accepted.
       buyer := person_of((wanted ->> 'userId')::bigint, wanted ->> 'email', wanted ->> 'phone');
-      is_reachable := exists (
-        select from users where id = (wanted ->> 'userId')::bigint and (email_verified or phone_confirmed_at is not null)
-      );
       select count(*) filter (where own.pay_by is not null and own.state = 'placed'),
         count(*) filter (where own.coupon_id = coupon_key::bigint and own.state <> 'cancelled')
       into unpaid, own_uses
       from (
-        select o.state, o.pay_by, o.coupon_id from orders o
-        where o.user_id = any(buyer.accounts)
-          or ((o.phone = any(buyer.phones) or mailbox_of(o.email) = any(buyer.mailboxes))
-            and not (is_reachable and o.user_id is null and o.state in ('unconfirmed', 'placed')))
+        select o.state, o.pay_by, o.coupon_id
+        from orders_counted_for((wanted ->> 'userId')::bigint, wanted ->> 'email', wanted ->> 'phone') o
         union all
         select o.state, o."payBy", o."couponId" from jsonb_to_recordset(accepted) as o (
           "userId" bigint, email text, phone text, state text, "payBy" timestamptz, "couponId" bigint

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { Goods } from '#features/shop/cart/goods.server.ts'
 import { deliveryDays } from '#features/shop/delivery/rules.ts'
+import { tooManyUnpaid } from '#features/shop/orders/moves.server.ts'
 import { mustBeConfirmed, type OrderPayment, payUntil } from '#features/shop/orders/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { requestHash } from '#platform/database/store-once.server.ts'
@@ -139,8 +140,6 @@ function changed(): HttpRefusal {
     msg`Something in your cart has changed since you opened this page. Please check your cart before you order.`,
   )
 }
-
-const tooManyUnpaid = msg`Three orders of yours are waiting to be paid. Please pay for one of them or cancel it first.`
 
 function orderIdOf(placed: Placed, { lines }: Basket): number {
   if ('orderId' in placed) return placed.orderId

@@ -29,7 +29,7 @@ const stockOf = async (id: number) => {
 /** Orders pieces of a new product, of which there are ten, at ₹2,499 each. */
 const send = async (
   client: Client,
-  { quantity = 2, coupon = '', off = 0, payment = 'on-delivery', language = 'en' } = {},
+  { quantity = 2, coupon = '', off = 0, payment = 'on-delivery', language = 'en', buyer = {} } = {},
 ) => {
   const productId = await newProduct(database.db)
   await addStock(database.db, productId, 10)
@@ -42,6 +42,7 @@ const send = async (
         phone: '9822012345',
         street: '4 Shivaji Path',
         landmark: '',
+        ...buyer,
       },
       ...{
         city: 'Kamshet',
@@ -67,6 +68,14 @@ const linkInEmail = async () => {
   const [, ref = '', token = ''] = /\/order\/([\w-]+)\?confirm=(\w+)/.exec(dependencies.emails.at(-1)!.text) ?? []
   return { ref, token }
 }
+/** The references and tokens in the links of all emails. */
+const linksInEmails = () =>
+  new Map(
+    dependencies.emails.flatMap(({ text }) => {
+      const [, ref, token] = /\/order\/([\w-]+)\?confirm=(\w+)/.exec(text) ?? []
+      return ref && token ? [[ref, token] as const] : []
+    }),
+  )
 const confirm = (ref: string, token: string, client = guest) =>
   client.post(`/api/orders/${ref}/confirmation`, { token })
 
@@ -210,6 +219,18 @@ test('an order that is paid ahead is paid within half an hour after it was confi
   expect(await stockOf(productId)).toBe(8)
 })
 
+test('a fourth order that is paid ahead is not confirmed while three wait to be paid', async () => {
+  dependencies.env.sampleData = true
+  const buyer = { email: 'four@example.in', phone: '9822012377' }
+  for (let at = 0; at < 4; at++) await send(guest, { payment: 'upi', buyer })
+  await runJobs(dependencies)
+  const links = linksInEmails()
+  const answers = []
+  for (const [ref, token] of links) answers.push(await confirm(ref, token))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409])
+  expect(answers.at(-1)!.body.message).toMatch(/^Three orders of yours are waiting to be paid/)
+})
+
 test('a confirmed order takes its coupon, if others have not used it up', async () => {
   const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
   await database.db
@@ -221,16 +242,11 @@ test('a confirmed order takes its coupon, if others have not used it up', async 
     await send(guest, { coupon: 'FIRST', off: 100 }),
   ]
   await runJobs(dependencies)
-  const tokens = new Map(
-    dependencies.emails.flatMap(({ text }) => {
-      const [, ref, token] = /\/order\/([\w-]+)\?confirm=(\w+)/.exec(text) ?? []
-      return ref && token ? [[ref, token] as const] : []
-    }),
-  )
+  const tokens = linksInEmails()
   expect((await confirm(one.ref, tokens.get(one.ref)!)).status).toBe(200)
   expect(await confirm(two.ref, tokens.get(two.ref)!)).toMatchObject({
     status: 409,
-    body: { message: 'The coupon of this order has been used up. Please cancel this order and order again.' },
+    body: { message: "The coupon of this order can't be used any more. Please cancel this order and order again." },
   })
   expect([await stateOf(guest, two.ref), await stockOf(two.productId)]).toEqual(['unconfirmed', 10])
 })

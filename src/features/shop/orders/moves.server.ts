@@ -78,6 +78,7 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
     .values({ order_id: order.id, state: to, actor, reason: isDayMoved ? dayMovedReason : reason, created_at: now })
     .execute()
   if (isTaken) {
+    if (order.payment !== 'on-delivery') await requireFewUnpaid(db, order.id)
     await takeGoods(db, order.id, now)
     await takeCoupon(db, order.id)
   }
@@ -112,20 +113,41 @@ async function takeGoods(db: Db, orderId: number, now: Date): Promise<void> {
     select product_id, -quantity, 'sold', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
 }
 
-/** Counts the use of the order's coupon. 409 if others have used it up since the order was sent. */
+export const tooManyUnpaid = msg`Three orders of yours are waiting to be paid. Please pay for one of them or cancel it first.`
+
+/** Refuses (409) an order that is to be paid ahead if three others of its buyer wait for that. Waits for `place_orders`. */
+async function requireFewUnpaid(db: Db, orderId: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('unpaid of ' || known, 0) as key
+      from orders o, person_of(o.user_id, o.email, o.phone) who, unnest(who.accounts::text[] || who.mailboxes || who.phones) known
+      where o.id = ${orderId} order by 1
+    ) keys`.execute(db)
+  const { rows } = await sql<{ unpaid: number }>`
+    select count(*)::int as unpaid from orders o, orders_counted_for(o.user_id, o.email, o.phone) other
+    where o.id = ${orderId} and other.id <> o.id and other.state = 'placed' and other.pay_by is not null`.execute(db)
+  if (rows[0]!.unpaid >= 3) throw new HttpRefusal(409, tooManyUnpaid)
+}
+
+/** Counts the use of the order's coupon. 409 if others, or the buyer, have used it up since the order was sent. */
 async function takeCoupon(db: Db, orderId: number): Promise<void> {
-  const { rows } = await sql<{ isTaken: boolean }>`
-    with ordered as (select coupon_id, discount from orders where id = ${orderId} and coupon_id is not null),
-      taken as (
-        update coupons c set uses = c.uses + 1, taken_off = c.taken_off + o.discount from ordered o
-        where c.id = o.coupon_id and (c.most_uses is null or c.uses < c.most_uses) returning c.id
-      )
-    select exists (select from taken) as "isTaken" from ordered`.execute(db)
-  if (rows.some(({ isTaken }) => !isTaken))
+  const { rows } = await sql<{ id: number; left: number | null; mostEach: number | null }>`
+    select c.id, c.most_uses - c.uses as left, c.most_each as "mostEach" from orders o join coupons c on c.id = o.coupon_id
+    where o.id = ${orderId} for update of c`.execute(db)
+  const [coupon] = rows
+  if (!coupon) return
+  const own = await sql<{ uses: number }>`
+    select count(*)::int as uses from orders o, orders_counted_for(o.user_id, o.email, o.phone) other
+    where o.id = ${orderId} and other.id <> o.id and other.coupon_id = o.coupon_id
+      and other.state not in ('unconfirmed', 'cancelled')`.execute(db)
+  if (coupon.left === 0 || (coupon.mostEach !== null && own.rows[0]!.uses >= coupon.mostEach))
     throw new HttpRefusal(
       409,
-      msg`The coupon of this order has been used up. Please cancel this order and order again.`,
+      msg`The coupon of this order can't be used any more. Please cancel this order and order again.`,
     )
+  await sql`
+    update coupons set uses = uses + 1, taken_off = taken_off + (select discount from orders where id = ${orderId})
+    where id = ${coupon.id}`.execute(db)
 }
 
 function soldMeanwhile({ name, remaining }: { name: string; remaining: number }): HttpRefusal {

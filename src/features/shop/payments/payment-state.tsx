@@ -96,7 +96,7 @@ export function PaymentState({ payment, isForStaff = false }: StateProps) {
 }
 
 function StateText({ payment, isForStaff }: Required<StateProps>) {
-  const { state, next, amount, method, reference, payBy, paidAt } = payment
+  const { state, orderState, next, amount, method, reference, payBy, paidAt } = payment
   const language = useLanguage()
   const { methodName } = usePaymentWords()
   const sum = formatRupees(amount)
@@ -121,6 +121,7 @@ function StateText({ payment, isForStaff }: Required<StateProps>) {
       </Trans>
     )
   }
+  if (orderState === 'unconfirmed') return <Trans>{sum}, to be paid once the order is confirmed</Trans>
   if (!paidAt) return <Trans>The order is cancelled, and nothing has to be paid.</Trans>
   const [way, day] = [methodName(method), formatDate(language, paidAt)]
   return (
