@@ -130,7 +130,6 @@ describe('The server', () => {
       '/dashboard/calculator?tab=summary',
       '/api/auth/me',
       '/api/notifications/count',
-      openingAddress,
     ])
       expect(await whose(path)).toBe(String(customer.id))
     for (const path of ['/estimator', '/dashboard/projects', '/api/professionals', '/'])

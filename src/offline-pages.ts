@@ -1,7 +1,6 @@
 import { rateTowns } from '#features/estimating/rates/material-rules.ts'
 import { addressOf, type ReadPath } from '#platform/http/endpoint.ts'
 import { type Language, languages, splitLanguage, withLanguage } from '#platform/languages/languages.ts'
-import { openingAddress } from './opening.ts'
 
 export type OfflinePage = {
   /** The page's address. A path segment that begins with $ matches any segment. */
@@ -46,7 +45,6 @@ const offlineQuestions: readonly { path: ReadPath; isPrivate?: true }[] = [
   { path: '/api/rate-sheet' },
   { path: '/api/auth/me', isPrivate: true },
   { path: '/api/notifications/count', isPrivate: true },
-  { path: openingAddress, isPrivate: true },
 ]
 
 export const visitorAddress = '/api/auth/me'

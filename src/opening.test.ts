@@ -52,7 +52,7 @@ describe('A page that opens', () => {
     hasWritten = false
     const later = askOpeningTogether(ask, () => hasWritten)
     await later('/api/auth/me')
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(5000)
     expect(await bodyOf(later('/api/cart/count'))).toEqual({ of: '/api/cart/count' })
   })
 

@@ -13,13 +13,13 @@ export const openingPaths = [
 ] as const satisfies readonly ReadPath[]
 export const openingAddress = '/api/user/opening' satisfies ReadPath
 
-/** How long after the answer a further part of the page may still use it, in ms. */
-const freshMs = 1000
+/** How long after the answer a further part of the page may still use it, in ms. A slow phone hydrates hearts late. */
+const freshMs = 5000
 
 /**
  * Returns a `fetch` that answers the first request for each of the opening paths from one request for all of them. If
- * that request fails, each path is requested by itself. All are, once the page has written something, and a second
- * after the answer.
+ * that request fails, each path is requested by itself. All are, once the page has written something, and five
+ * seconds after the answer.
  */
 export function askOpeningTogether(ask: Fetcher, hasWritten: () => boolean): Fetcher {
   const together = new Set<string>(openingPaths)
