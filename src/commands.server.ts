@@ -89,7 +89,7 @@ export async function refuseLockout(db: Db, env: SecretIn, id: string): Promise<
   const { apps, alone } = await countAppsUnder(db, { id, isOldest: ids.at(-1) === id })
   if (apps > 0)
     throw new Error(
-      `This ends the authenticator apps of ${apps} accounts. ${alone} of them have no other second step than recovery codes, and codes that were made with this key end too. If it has to be, please say npm run keys -- remove ${id} anyway.`,
+      `Accounts whose authenticator app this ends: ${apps}, of which without another second step than recovery codes: ${alone}. Recovery codes that were made with this key end too. If it has to be, please say npm run keys -- remove ${id} anyway.`,
     )
 }
 

@@ -158,8 +158,10 @@ describe('npm run keys', () => {
         await database.db.insertInto('authenticators').values(app).execute()
       }
       const refused = (id: string) => expect(refuseLockout(database.db, env, id)).rejects
-      await refused(middle).toThrow(/apps of 2 accounts\. 1 of them .* npm run keys -- remove [0-9a-f]{8} anyway/)
-      await refused(oldest).toThrow('apps of 1 accounts. 1 of them')
+      await refused(middle).toThrow(
+        /app this ends: 2, of which .* codes: 1\. .* npm run keys -- remove [0-9a-f]{8} anyway/,
+      )
+      await refused(oldest).toThrow('app this ends: 1, of which without another second step than recovery codes: 1.')
       await refused(inUse).toThrow('No old key has the id')
       await database.db.deleteFrom('authenticators').execute()
       await refuseLockout(database.db, env, middle)

@@ -48,8 +48,12 @@ for (const width of [360, 1440]) {
       // name.
       for (const path of paths) {
         asked.length = 0
-        await page.goto(path, { waitUntil: 'networkidle' })
+        const known = page.waitForResponse((response) => response.url().endsWith(openingAddress))
+        await page.goto(path)
         await hydrated(page)
+        await known
+        // What the answer changes is painted by then. (The network may never be idle while routes answer for it.)
+        await page.waitForTimeout(1_000)
         // One request answers everything that a page asks about its visitor. The live connection, also that of the page
         // before, asks for the counts again, because they may have changed before it was open.
         const counts = ['/api/notifications/count', '/api/conversations/unread', '/api/cart/count']
