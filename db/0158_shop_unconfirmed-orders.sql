@@ -46,7 +46,7 @@ begin
           and exists (select from order_events e where e.order_id = o.id and e.state = 'unconfirmed'))));
 end $$;
 
--- As in db/0152, with `orders_counted_for`.
+-- As in db/0152, with `orders_counted_for`, and with the lock of a person that `lockPerson` takes (people/accounts/person.server.ts).
 create or replace function place_orders(given jsonb, at timestamptz)
 returns table ("position" integer, outcome text, order_id bigint, product_id bigint, remaining integer)
 language plpgsql
@@ -76,7 +76,7 @@ begin
       select 'order ' || token as name from jsonb_array_elements(given) each, unnest(array[each ->> 'key', each ->> 'cart']) token
       where token is not null
       union all
-      select 'unpaid of ' || known from jsonb_array_elements(given) each
+      select 'person ' || known from jsonb_array_elements(given) each
       cross join lateral person_of((each ->> 'userId')::bigint, each ->> 'email', each ->> 'phone') who
       cross join lateral unnest(who.accounts::text[] || who.mailboxes || who.phones) known
       where each ->> 'payment' <> 'on-delivery'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { requireProfessional } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import type { Removal } from '#features/directory/professionals/schema.ts'
+import { authorPicture } from '#features/people/accounts/person.server.ts'
 import type { RemovalReason } from '#features/people/staff/removal-rules.ts'
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
@@ -88,7 +89,7 @@ type Selection = { professionalId: number; language: Language; which: RawBuilder
 async function selectReviews(db: Db, { professionalId, language, which, limit }: Selection): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.professional_id, r.user_id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language,
-      coalesce(author.full_name, r.author_name) as author_name, case when author.deactivated_at is null then author.picture end as author_picture, r.created_at, r.proof, r.helpful_count,
+      coalesce(author.full_name, r.author_name) as author_name, ${authorPicture} as author_picture, r.created_at, r.proof, r.helpful_count,
       r.reply, r.replied_at, r.reply_removed_at, r.reply_removed_reason, r.removed_at, r.removed_reason, ${photosOf(sql`r.id`)} as photos,
       case when project.published is not true then null
         when project.alt_language = ${language} then json_build_object('id', project.id, 'title', project.alt_title, 'lang', project.alt_language)

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { sql } from 'kysely'
+import { lockPerson } from '#features/people/accounts/person.server.ts'
 import { findDeliveryArea } from '#features/shop/delivery/delivery.server.ts'
 import { deliveryDays } from '#features/shop/delivery/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
@@ -62,20 +63,21 @@ type Move = Step & { reason: string; now: Date }
  */
 export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
   await takesStep(order, { to, actor })
-  const isTaken = order.state === 'unconfirmed' && to === 'placed'
-  const isDayMoved = isTaken && (await moveDay(db, order.id, now))
+  const isTaken = to === 'placed'
+  const newDay = isTaken ? await laterDay(db, order.id, now) : undefined
   await db
     .updateTable('orders')
     .set({
       ...{ state: to, version: order.version + 1 },
       ...(to === 'cancelled' && { pay_by: null }),
-      ...(to === 'placed' && { pay_by: payUntil({ payment: order.payment, state: to, now }) }),
+      ...(isTaken && { pay_by: payUntil({ payment: order.payment, state: to, now }) }),
+      ...(newDay && { slot_day: newDay }),
     })
     .where('id', '=', order.id)
     .execute()
   await db
     .insertInto('order_events')
-    .values({ order_id: order.id, state: to, actor, reason: isDayMoved ? dayMovedReason : reason, created_at: now })
+    .values({ order_id: order.id, state: to, actor, reason: newDay ? dayMovedReason : reason, created_at: now })
     .execute()
   if (isTaken) {
     if (order.payment !== 'on-delivery') await requireFewUnpaid(db, order.id)
@@ -86,18 +88,13 @@ export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason,
   await notifyOfMove(db, order.id, to)
 }
 
-/**
- * Moves an order to the first day that is offered now, in the same part of the day, if its own day is no longer
- * offered. Returns whether it has moved.
- */
-async function moveDay(db: Db, orderId: number, now: Date): Promise<boolean> {
+/** The first day that is offered now, if the order's own day is no longer offered. Otherwise undefined. */
+async function laterDay(db: Db, orderId: number, now: Date): Promise<string | undefined> {
   const order = db.selectFrom('orders').select(['pincode', 'slot_day']).where('id', '=', orderId)
   const { pincode, slot_day } = await order.executeTakeFirstOrThrow()
   const area = await findDeliveryArea(db, pincode)
   const [firstDay] = deliveryDays(now, area?.leadDays ?? 0)
-  if (slot_day >= firstDay!) return false
-  await db.updateTable('orders').set({ slot_day: firstDay! }).where('id', '=', orderId).execute()
-  return true
+  return slot_day < firstDay! ? firstDay : undefined
 }
 
 /** Takes an order's goods from the stock. 409 with what is left, unless all of them are there. */
@@ -115,14 +112,10 @@ async function takeGoods(db: Db, orderId: number, now: Date): Promise<void> {
 
 export const tooManyUnpaid = msg`Three orders of yours are waiting to be paid. Please pay for one of them or cancel it first.`
 
-/** Refuses (409) an order that is to be paid ahead if three others of its buyer wait for that. Waits for `place_orders`. */
+/** Refuses (409) an order that is to be paid ahead if three others of its buyer wait for that. */
 async function requireFewUnpaid(db: Db, orderId: number): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended('unpaid of ' || known, 0) as key
-      from orders o, person_of(o.user_id, o.email, o.phone) who, unnest(who.accounts::text[] || who.mailboxes || who.phones) known
-      where o.id = ${orderId} order by 1
-    ) keys`.execute(db)
+  const order = db.selectFrom('orders').select(['user_id as userId', 'email', 'phone']).where('id', '=', orderId)
+  await lockPerson(db, await order.executeTakeFirstOrThrow())
   const { rows } = await sql<{ unpaid: number }>`
     select count(*)::int as unpaid from orders o, orders_counted_for(o.user_id, o.email, o.phone) other
     where o.id = ${orderId} and other.id <> o.id and other.state = 'placed' and other.pay_by is not null`.execute(db)

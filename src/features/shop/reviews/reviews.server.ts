@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { authorPicture } from '#features/people/accounts/person.server.ts'
 import { pictureJson } from '#features/pictures/picture-json.server.ts'
 import { isShown } from '#features/pictures/withheld.server.ts'
 import { isForAll } from '#features/shop/catalog/cards.server.ts'
@@ -49,7 +50,7 @@ export async function listProductReviews(
   const product = await shownProduct(db, visitor, slug)
   const { rows } = await sql<Row>`
     select r.id, r.rating, r.text, r.language as lang, coalesce(author.full_name, r.author_name) as "authorName",
-      case when author.deactivated_at is null then author.picture end as "authorPicture", r.created_at as "createdAt", ${photosOf(sql`r.id`)} as photos
+      ${authorPicture} as "authorPicture", r.created_at as "createdAt", ${photosOf(sql`r.id`)} as photos
     from product_reviews r left join users author on author.id = r.user_id
     where r.product_id = ${product.id} and r.removed_at is null and ${after ? isBeyond(sort, after) : sql`true`}
     order by ${orders[sort]} limit ${reviewsPerPage + 1}`.execute(db)
