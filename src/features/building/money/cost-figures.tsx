@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { marginText, ProfitName } from '#features/building/projects/card-figures.tsx'
-import { expectedProfitOf, marginOf, profitAfterAll, profitOf, revenueOf } from '#features/building/projects/rules.ts'
+import {
+  countedCost,
+  expectedProfitOf,
+  marginOf,
+  profitAfterAll,
+  profitOf,
+  revenueOf,
+} from '#features/building/projects/rules.ts'
 import { formatNumber, formatRupees, rupeesText } from '#platform/languages/format.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { costsOf, totalOf } from './cost-rules.ts'
@@ -77,7 +84,7 @@ function EstimatedProfit({ summary, revenue }: { summary: CostsSummary; revenue:
   const { expectedCost } = summary
   const costs = costsOf(summary.spent)
   const profit = expectedProfitOf(revenue, costs, expectedCost)
-  const spent = costs.materials + costs.labor + costs.permits
+  const spent = countedCost(costs)
   const [percent, cost, sum] = [marginText(marginOf(revenue, profit)), rupeesText(expectedCost), formatRupees(spent)]
   return (
     <Figure

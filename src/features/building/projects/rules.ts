@@ -74,12 +74,17 @@ export function isBelowNothing(sums: { agreedSum: number | null; extrasSum: numb
 
 export type Costs = { materials: number; labor: number; permits: number; other: number }
 
+/** The costs that count for the specified profit: materials, labor and permits, in rupees. */
+export function countedCost({ materials, labor, permits }: Costs): number {
+  return materials + labor + permits
+}
+
 /**
- * A contractor's profit as specified: revenue less materials, labor and permits, in rupees. Other expenses are left out (see
+ * A contractor's profit as specified: revenue less `countedCost`, in rupees. Other expenses are left out (see
  * `profitAfterAll`). Null without a revenue.
  */
-export function profitOf(revenue: number | null, { materials, labor, permits }: Costs): number | null {
-  return revenue === null ? null : revenue - materials - labor - permits
+export function profitOf(revenue: number | null, costs: Costs): number | null {
+  return revenue === null ? null : revenue - countedCost(costs)
 }
 
 /**
