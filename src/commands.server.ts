@@ -96,10 +96,15 @@ export async function refuseLockout(db: Db, env: SecretIn, id: string): Promise<
 /** Lists the site's keys by id, adds one, or removes an old one. */
 export function keys(env: SecretIn, choice: KeysChoice): string {
   const { step } = choice
-  const secret = step === 'remove' ? removeKey(env, choice.id) : step === 'rotate' ? addKey(env) : sessionSecret(env)
-  if (secret === undefined) throw noSuchKey(step === 'remove' ? choice.id : '')
+  const secret = step === 'remove' ? withoutKey(env, choice.id) : step === 'rotate' ? addKey(env) : sessionSecret(env)
   const lines = secret.split('\n').map((key, at) => `${keyIdOf(key)}  ${at === 0 ? 'in use' : 'still accepted'}`)
   return [...lines, ...(step === 'list' ? [] : ['Please restart the server, so that this applies.'])].join('\n')
+}
+
+function withoutKey(env: SecretIn, id: string): string {
+  const secret = removeKey(env, id)
+  if (secret === undefined) throw noSuchKey(id)
+  return secret
 }
 
 const noSuchKey = (id: string) => new Error(`No old key has the id ${id}. ${keysUsage}.`)

@@ -8,8 +8,9 @@ type Given = { sessionSecret: string | undefined; dataDir: string }
 const nameOf = (dataDir: string) => join(dataDir, 'session-secret')
 
 /**
- * The site's secret: SESSION_SECRET, which env.server.ts has checked, or else one that is generated at the first start and stored in DATA_DIR, where
- * only its owner can read it. It has a key on each line: the first signs and seals, the others are still accepted.
+ * The site's secret: SESSION_SECRET, which env.server.ts has checked, or else one that is generated at the first start
+ * and stored in DATA_DIR, where only its owner can read it. It has a key on each line: the first signs and seals, the
+ * others are still accepted.
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Given): string {
   if (given) return given

@@ -11,9 +11,9 @@ import { phoneNews } from './notifications.server.ts'
 type Removal = { id: number; canSms: boolean; now: Date }
 
 /**
- * Takes the phone number off a profile until its owner confirms it by a code again or staff show it, and tells the owner. Where the
- * account can do without it, the number also stops being a way to log in. Does nothing if no number is shown. 404 for
- * an unknown professional, 403 for the member of staff's own.
+ * Takes the phone number off a profile until its owner confirms it by a code again or staff show it, and tells the
+ * owner. Where the account can do without it, the number also stops being a way to log in. Does nothing if no number is
+ * shown. 404 for an unknown professional, 403 for the member of staff's own.
  */
 export function removePhone(db: Db, staff: Staff, { id, canSms, now }: Removal): Promise<void> {
   return inTransaction(db, async (db) => {

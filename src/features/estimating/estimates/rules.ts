@@ -77,8 +77,9 @@ export function areaFor(id: MaterialId, content: EstimateContent): number {
 export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {
   const price = rateOf(content, id)
   const isAuto = content.mode === 'auto'
+  const { constructionType, quality } = content
   const areaInSqFt = areaFor(id, content)
-  const auto = isAuto ? autoQuantity(id, content.method, { ...content, areaInSqFt }) : undefined
+  const auto = isAuto ? autoQuantity(id, content.method, { areaInSqFt, constructionType, quality }) : undefined
   if (auto) return { selected: areaInSqFt > 0, quantity: auto.quantity, price }
   const entered = content.materials[id]
   if (!entered || (isAuto && entered.fromAuto)) return { selected: false, quantity: 0, price }

@@ -25,9 +25,9 @@ export function firstScreenOf(userType: UserType): Screen {
 
 /**
  * Returns the visitor's own version of a dashboard path that was made for another account type. All account types have
- * projects, messages, quotes, estimates, the shop, orders and hires, so for these only the dashboard's name in the path changes.
- * For a professional, /dashboard/portfolio leads to the portfolio in their own dashboard. Every other path leads to the
- * dashboard's bare address.
+ * projects, messages, quotes, estimates, the shop, orders and hires, so for these only the dashboard's name in the path
+ * changes. For a professional, /dashboard/portfolio leads to the portfolio in their own dashboard. Every other path
+ * leads to the dashboard's bare address.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
   const [, shared] =
