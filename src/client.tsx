@@ -32,7 +32,11 @@ async function start() {
   const ask: Fetcher = (path, init) =>
     fetchResponse(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } })
   const queryClient: QueryClient = createQueryClient(
-    askOpeningTogether(ask, () => queryClient.getMutationCache().getAll().length > 0),
+    // Once the page has written something, or has data that it fetches again, an earlier answer is too old.
+    askOpeningTogether(
+      ask,
+      (path) => queryClient.getMutationCache().getAll().length > 0 || queryClient.getQueryData([path]) !== undefined,
+    ),
   )
   restoreQueries(queryClient, state.queries)
   followVisitor(queryClient)

@@ -18,10 +18,10 @@ const freshMs = 5000
 
 /**
  * Returns a `fetch` that answers the first request for each of the opening paths from one request for all of them. If
- * that request fails, each path is requested by itself. All are, once the page has written something, and five
- * seconds after the answer.
+ * that request fails, each path is requested by itself. So is a path for which the page `needsNewer`, and every path
+ * five seconds after the answer.
  */
-export function askOpeningTogether(ask: Fetcher, hasWritten: () => boolean): Fetcher {
+export function askOpeningTogether(ask: Fetcher, needsNewer: (path: string) => boolean): Fetcher {
   const together = new Set<string>(openingPaths)
   let opening: Promise<Record<string, unknown> | undefined> | undefined
   async function answers() {
@@ -35,7 +35,7 @@ export function askOpeningTogether(ask: Fetcher, hasWritten: () => boolean): Fet
     }
   }
   return async (path, init) => {
-    if (!together.delete(path) || hasWritten()) return ask(path, init)
+    if (!together.delete(path) || needsNewer(path)) return ask(path, init)
     opening ??= answers()
     const answered = await opening
     return answered ? Response.json(answered[path]) : ask(path, init)

@@ -142,6 +142,8 @@ test('A choice that is saved while the page still loads the account’s theme st
   const page = await openAs(account, { viewport: { width: 1440, height: 900 } })
   await page.goto('/about')
   await hydrated(page)
+  // From here on, the device remembers who is signed in, and the page knows it before the answer.
+  await signedIn(page)
   const toggle = page.getByRole('button', { name: 'Light or dark theme' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   const answered = Promise.withResolvers<void>()
