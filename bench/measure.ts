@@ -12,6 +12,7 @@ import { apiPath, browse, rowsQuery, text } from './directory/questions.ts'
 import { measureCalculator } from './estimating/calculator.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureDigests } from './messaging/digests.ts'
 import { measureMessages } from './messaging/messages.ts'
 import { measureAnonymous, measureSignedIn } from './page-rows.ts'
 import { logIn } from './pages.ts'
@@ -238,6 +239,8 @@ async function measureAll() {
       await measureListing(size, dataDir, postgres.url, db)
       if (size === 200_000) await measurePages(dataDir, postgres.url, db)
     }
+    // Last, because its million messages would slow the others down.
+    if (wanted('digests')) await measureDigests(postgres.url)
     await close()
     await postgres.stop()
     if (values.only === '') await writeReport({ rows: table.rows, ...visits, idle, start, rounds, seconds })
