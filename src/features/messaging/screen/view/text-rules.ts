@@ -19,6 +19,8 @@ const groups = [
   [4, 3, 3],
   [3, 3, 4],
   [2, 4, 4],
+  [4, 2, 4],
+  [4, 2, 2, 2],
 ]
   .map((sizes) => sizes.map((size) => `${digit}{${size}}`).join(String.raw`\)?${gap}`))
   .join('|')
