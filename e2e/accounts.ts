@@ -158,8 +158,8 @@ async function register(
   const password = 'Strong-Pass-1'
   const email = `${role}.${unique}@example.com`
   const listing = {
-    // Unique, so that a search finds only this listing.
-    companyName: `Indrayani ${unique} Works`,
+    // Unique, so that a search finds only this listing. Without digits, because many digits in a search are a budget.
+    companyName: `Indrayani ${unique.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)} Works`,
     address: 'Station Road',
     city: 'Kamshet',
     state: 'Maharashtra',

@@ -22,9 +22,12 @@ const afterLeast = String.raw`(?:\+|(?:or more|and above|(?:se|से) (?:${more
 const endsAsMost = /(?:पर्यंत|खाली)$/u
 const until = `(?:[-–]|to${end}|and${end}|se${end}|te${end}|से${end}|ते${end}|और${end}|आणि${end})`
 
+/** '3000000rs' is a sum, but '9185770e' is a part of a name. */
+const sumEnd = String.raw`(?!(?!rs|rup|रु)[\p{L}\p{M}\p{N}])`
+
 /** A sum or a range of two sums, with a word before or after it that makes it the highest or the lowest one. */
 const sums = new RegExp(
-  String.raw`(?:(?<most>${start}${most})\s+|(?<least>${start}${least})\s+|${start}between\s+)?${start}(?<from>${amount})(?:\s*${until}\s*(?<to>${amount}))?(?:\s*(?:(?<afterMost>${afterMost})|(?<afterLeast>${afterLeast})))?`,
+  String.raw`(?:(?<most>${start}${most})\s+|(?<least>${start}${least})\s+|${start}between\s+)?${start}(?<from>${amount})(?:\s*${until}\s*(?<to>${amount}))?(?:\s*(?:(?<afterMost>${afterMost})|(?<afterLeast>${afterLeast})))?${sumEnd}`,
   'giu',
 )
 const sizeUnit = String.raw`(?:bhk|sq\.?\s?f(?:ee|oo)?t\.?|sft|square f(?:ee|oo)t|sq\.?\s?m(?:eters?|trs?)?\.?|acres?|gunth?as?|cents?|bed(?:room)?s?|rooms?|floors?|store?ys?|बीएचके|चौ(?:रस|\.)?\s?(?:फूट|फुट)|वर्ग\s?(?:फुट|फीट|फ़ीट)|गुंठे|गुंठा|एकर|एकड़|मजली|मंजिला|कमरे|खोल्या)`

@@ -117,6 +117,9 @@ describe('A budget and a size are read from', () => {
     ['40 to 20 lakh', undefined, undefined, '40 to 20 lakh'],
     ['1 lakh crore', '100000-100000', undefined, 'crore'],
     ['Lakhan', undefined, undefined, 'Lakhan'],
+    ['Indrayani 9185770e Works', undefined, undefined, 'Indrayani 9185770e Works'],
+    ['12345678वाडा', undefined, undefined, '12345678वाडा'],
+    ['3000000rs', '3000000-3000000', undefined, 'rs'],
     // A rate is no budget.
     ['₹1500 per sq ft', undefined, '₹1500 per sq ft', ''],
     ['contractor Rs 2000/sqft in Pune', undefined, 'Rs 2000/sqft', 'contractor in Pune'],
