@@ -251,6 +251,18 @@ test('a confirmed order takes its coupon, if others have not used it up', async 
   expect([await stateOf(guest, two.ref), await stockOf(two.productId)]).toEqual(['unconfirmed', 10])
 })
 
+test('a coupon is used up too if staff have since allowed fewer uses than there were', async () => {
+  const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
+  await database.db
+    .insertInto('coupons')
+    .values({ ...terms, code: 'FEWER', most_uses: 9 })
+    .execute()
+  const { ref } = await send(guest, { coupon: 'FEWER', off: 100 })
+  await runJobs(dependencies)
+  await database.db.updateTable('coupons').set({ uses: 3, most_uses: 2 }).where('code', '=', 'FEWER').execute()
+  expect((await confirm(ref, linksInEmails().get(ref)!)).status).toBe(409)
+})
+
 test('the link in the email opens the page in the language in which the order was placed', async () => {
   await send(guest, { language: 'mr' })
   await runJobs(dependencies)

@@ -10,6 +10,7 @@ import { addJob, addJobs, task } from '#platform/queue/jobs.server.ts'
 import type { VisibleOrder } from './order-ref.server.ts'
 import {
   dayMovedReason,
+  mostUnpaid,
   notConfirmedReason,
   type OrderActor,
   type OrderPayment,
@@ -119,13 +120,13 @@ async function requireFewUnpaid(db: Db, orderId: number): Promise<void> {
   const { rows } = await sql<{ unpaid: number }>`
     select count(*)::int as unpaid from orders o, orders_counted_for(o.user_id, o.email, o.phone) other
     where o.id = ${orderId} and other.id <> o.id and other.state = 'placed' and other.pay_by is not null`.execute(db)
-  if (rows[0]!.unpaid >= 3) throw new HttpRefusal(409, tooManyUnpaid)
+  if (rows[0]!.unpaid >= mostUnpaid) throw new HttpRefusal(409, tooManyUnpaid)
 }
 
 /** Counts the use of the order's coupon. 409 if others, or the buyer, have used it up since the order was sent. */
 async function takeCoupon(db: Db, orderId: number): Promise<void> {
-  const { rows } = await sql<{ id: number; left: number | null; mostEach: number | null }>`
-    select c.id, c.most_uses - c.uses as left, c.most_each as "mostEach" from orders o join coupons c on c.id = o.coupon_id
+  const { rows } = await sql<{ id: number; isUsedUp: boolean; mostEach: number | null }>`
+    select c.id, coalesce(c.uses >= c.most_uses, false) as "isUsedUp", c.most_each as "mostEach" from orders o join coupons c on c.id = o.coupon_id
     where o.id = ${orderId} for update of c`.execute(db)
   const [coupon] = rows
   if (!coupon) return
@@ -133,7 +134,7 @@ async function takeCoupon(db: Db, orderId: number): Promise<void> {
     select count(*)::int as uses from orders o, orders_counted_for(o.user_id, o.email, o.phone) other
     where o.id = ${orderId} and other.id <> o.id and other.coupon_id = o.coupon_id
       and other.state not in ('unconfirmed', 'cancelled')`.execute(db)
-  if (coupon.left === 0 || (coupon.mostEach !== null && own.rows[0]!.uses >= coupon.mostEach))
+  if (coupon.isUsedUp || (coupon.mostEach !== null && own.rows[0]!.uses >= coupon.mostEach))
     throw new HttpRefusal(
       409,
       msg`The coupon of this order can't be used any more. Please cancel this order and order again.`,

@@ -61,6 +61,8 @@ export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
  * confirmed email address or phone number.
  */
 export const mostUnconfirmed = 2_500
+/** A person may have this many orders that wait to be paid. `place_orders` (db/0158) has the same number. */
+export const mostUnpaid = 3
 /** After this many hours an unconfirmed order ends. `place_orders` (db/0158) adds the job. */
 export const hoursToConfirm = 24
 
