@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type pg from 'pg'
 import { addDigests } from '#features/messaging/digest/digest.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import type { DB } from '#platform/database/database-types.ts'
@@ -26,7 +25,7 @@ export async function measureDigests(url: string): Promise<void> {
     },
   })
   const now = new Date()
-  await fillIn(db, pool, now)
+  await fillIn(db, now)
   const rounds: { all: number; finding: number }[] = []
   for (let round = 0; round < 5; round++) {
     await pool.query('delete from graphile_worker._private_jobs')
@@ -45,7 +44,7 @@ export async function measureDigests(url: string): Promise<void> {
 }
 
 /** Conversation n is between the accounts n and n + 1. In the first 10,000 of them the latest messages are unread. */
-async function fillIn(db: Kysely<DB>, pool: pg.Pool, now: Date): Promise<void> {
+async function fillIn(db: Kysely<DB>, now: Date): Promise<void> {
   const { rows } = await sql<{ first: number }>`
     with added as (
       insert into users (email, username, full_name, user_type, created_at)
@@ -71,5 +70,5 @@ async function fillIn(db: Kysely<DB>, pool: pg.Pool, now: Date): Promise<void> {
       select 1000000 + n, seq, gen_random_uuid(), 0, 'text', 'Bags of cement by Monday, please.', seq, 0,
         'bags cement monday', ${at} - (${each}::int - seq) * interval '1 minute'
       from generate_series(${from}::int, ${from + 999}::int) n, generate_series(1, ${each}::int) seq`.execute(db)
-  await pool.query('vacuum analyze conversations, conversation_members, messages, users')
+  await sql`vacuum analyze conversations, conversation_members, messages, users`.execute(db)
 }

@@ -23,7 +23,7 @@ const endsAsMost = /(?:पर्यंत|खाली)$/u
 const until = `(?:[-–]|to${end}|and${end}|se${end}|te${end}|से${end}|ते${end}|और${end}|आणि${end})`
 
 /** '3000000rs' is a sum, but '9185770e' is a part of a name. */
-const sumEnd = String.raw`(?!(?!rs|rup|रु)[\p{L}\p{M}\p{N}])`
+const sumEnd = `(?:${end}|(?=rs|rup|रु))`
 
 /** A sum or a range of two sums, with a word before or after it that makes it the highest or the lowest one. */
 const sums = new RegExp(
