@@ -167,12 +167,12 @@ test('Two tabs, a reload in the middle and a lost response make one entry', asyn
   const tab = await page.context().newPage()
   await openDiary(page, 'contractor-dashboard', id)
   await openDiary(tab, 'contractor-dashboard', id)
-  // The first entry arrives, but its response is lost.
-  let answers = 0
-  const diary = `**/api/projects/${id}/diary`
-  await page.context().route(diary, async (route) => {
-    if (route.request().method() !== 'POST' || answers++ > 0) return route.continue()
-    await route.fetch()
+  // The first request arrives, but its response is lost. Each tab may send the entry again at any moment, so later
+  // requests are lost until the reload.
+  let [requests, isLost] = [0, true]
+  await page.context().route(`**/api/projects/${id}/diary`, async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue()
+    if (requests++ === 0) await route.fetch()
     await route.abort()
   })
   const sheet = await write(page, 'Slab cast.', await photoFile(page, 'slab.jpg', '#888888'))
@@ -181,6 +181,7 @@ test('Two tabs, a reload in the middle and a lost response make one entry', asyn
   await expect(waitingIn(tab)).toContainText('Slab cast.')
   // The server may already have the entry, so the entry can't be changed.
   await expect(waitingIn(page).getByRole('button', { name: 'Change' })).toBeHidden()
+  isLost = false
   await Promise.all([page.reload(), tab.reload()])
   for (const each of [page, tab]) {
     await expect(waitingIn(each)).toBeHidden()
