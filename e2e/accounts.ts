@@ -148,6 +148,9 @@ export function ownAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
 }
 
+/** Replaces the digits of a random text by letters, because many digits in a search are a budget. */
+export const withoutDigits = (text: string) => text.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
+
 async function register(
   request: APIRequest,
   baseURL: string,
@@ -158,8 +161,8 @@ async function register(
   const password = 'Strong-Pass-1'
   const email = `${role}.${unique}@example.com`
   const listing = {
-    // Unique, so that a search finds only this listing. Without digits, because many digits in a search are a budget.
-    companyName: `Indrayani ${unique.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)} Works`,
+    // Unique, so that a search finds only this listing.
+    companyName: `Indrayani ${withoutDigits(unique)} Works`,
     address: 'Station Road',
     city: 'Kamshet',
     state: 'Maharashtra',

@@ -102,7 +102,7 @@ test('a consent that was pressed before the news of a new version has come is re
   const { page, path, terms } = await proposedExtra(contractor, customer)
   const hers = await openAs(customer)
   // Blocks the live connection.
-  await hers.route('**/live/**', (route) => route.abort())
+  await hers.routeWebSocket(/\/live/, (socket) => void socket.close())
   await hers.goto(page)
   await hydrated(hers)
   await hers.getByRole('button', { name: 'Agree …' }).click()

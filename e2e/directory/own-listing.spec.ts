@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
-import { test } from '../accounts.ts'
+import { test, withoutDigits } from '../accounts.ts'
 import { hydrated } from '../visitor.ts'
 
 const path = '/profile/professional'
@@ -17,7 +17,7 @@ test('a contractor edits rates, services and towns, and a visitor finds them by 
   await page.getByRole('link', { name: 'Manage Professional Profile' }).click()
   await expect(page).toHaveURL(path)
   await hydrated(page)
-  const company = `Zephyr ${account.email.slice(11, 19)} Homes`
+  const company = `Zephyr ${withoutDigits(account.email.slice(11, 19))} Homes`
   await page.getByLabel('Company Name').fill(company)
   await page.getByLabel('Rate per sq ft, from').fill('25,000')
   await page.getByLabel('Rate per sq ft, to').focus()

@@ -134,7 +134,7 @@ test('a deleted item is gone, comes back with Undo, and from the list of deleted
     await expect(cards(page)).toHaveCount(0)
   }
   await remove()
-  expect((await visitor.goto(publicPage))?.status()).toBe(404)
+  expect((await visitor.request.get(publicPage)).status()).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(async () => (await visitor.goto(publicPage))?.status()).toBe(200)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from '../accounts.ts'
+import { test, withoutDigits } from '../accounts.ts'
 import { holdBack, hydrated, openUntilShown, waitForFrames } from '../visitor.ts'
 
 test('a contractor registers, logs in, and is found in the listing', { tag: '@daily' }, async ({ page }) => {
   const unique = randomUUID().slice(0, 8)
-  const company = `Sahyadri Test ${unique} Builders`
+  const company = `Sahyadri Test ${withoutDigits(unique)} Builders`
   await page.goto('/register?type=professional&professionalType=contractor')
   await hydrated(page)
   await page.locator('[name=fullName]').fill('Sunil Test Gaikwad')

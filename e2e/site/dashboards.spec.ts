@@ -108,7 +108,8 @@ test('A dashboard shows that it is loading', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
   await page.goto('/about')
   await hydrated(page)
-  const release = await holdBack(page, '**/api/notifications/count')
+  // The dashboard waits for this count, and no page before it asks for it.
+  const release = await holdBack(page, '**/api/quotes/count')
   // The text may be shown for less than half a second, so `expect` could miss it between two checks.
   const waits = page.waitForFunction(() => document.body.textContent?.includes('Loading dashboard...'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()

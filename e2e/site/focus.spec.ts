@@ -109,6 +109,7 @@ test('a second try to load the reviews moves the focus to the button again or to
   mend()
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('article').first()).toBeVisible()
+  await expect(panel.locator('[tabindex="-1"]:focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(panel.getByRole('article').first().locator(':focus')).toHaveCount(1)
 })
