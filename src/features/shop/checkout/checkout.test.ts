@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccount } from '#features/people/accounts/testing.server.ts'
 import { addStock, newProduct } from '#features/shop/catalog/testing.server.ts'
+import { newCoupon } from '#features/shop/coupons/testing.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { type Client, createClient } from '#platform/testing/client.ts'
@@ -463,21 +464,14 @@ describe('The checkout says before the order', () => {
   test('that a pincode is not served, and why a coupon does not count', async () => {
     await guest.post('/api/cart/lines', { productId: tap }, key())
     expect((await checkout(guest, '?pincode=560001')).area).toBeNull()
-    const terms = {
-      kind: 'percent',
-      value: 10,
-      first_day: '2026-11-01',
-      last_day: '2026-12-31',
-      created_at: new Date(),
-    }
-    const codes = [
-      { ...terms, code: 'DIWALI', most_off: 200 },
-      { ...terms, code: 'LATER', first_day: '2026-12-01' },
-      { ...terms, code: 'OLD', first_day: '2026-01-01', last_day: '2026-11-25' },
-      { ...terms, code: 'OFF', is_active: false },
-      { ...terms, code: 'BIG', least_goods: 5_000 },
+    const coupons = [
+      { code: 'DIWALI', most_off: 200 },
+      { code: 'LATER', first_day: '2026-12-01' },
+      { code: 'OLD', first_day: '2026-01-01', last_day: '2026-11-25' },
+      { code: 'OFF', is_active: false },
+      { code: 'BIG', least_goods: 5_000 },
     ]
-    await db.insertInto('coupons').values(codes).execute()
+    for (const coupon of coupons) await newCoupon(db, { kind: 'percent', value: 10, ...coupon })
     const problemOf = async (code: string) => (await checkout(guest, `?coupon=${code}`)).coupon.problem
     expect(await Promise.all(['NONE', 'LATER', 'OLD', 'OFF', 'BIG'].map(problemOf))).toEqual([
       ...['unknown', 'unknown', 'over', 'over', 'too-little'],
@@ -493,17 +487,7 @@ describe('The checkout says before the order', () => {
 
   test('that too many codes were tried: twenty made-up ones in an hour, each of which counts once; then no code is looked up', async () => {
     await guest.post('/api/cart/lines', { productId: tap }, key())
-    const terms = {
-      kind: 'percent',
-      value: 10,
-      first_day: '2026-11-01',
-      last_day: '2026-12-31',
-      created_at: new Date(),
-    }
-    await db
-      .insertInto('coupons')
-      .values({ ...terms, code: 'MONSOON' })
-      .execute()
+    await newCoupon(db, { code: 'MONSOON', kind: 'percent', value: 10 })
     const problemOf = async (code: string) => (await checkout(guest, `?coupon=${code}`)).coupon.problem
     for (let at = 0; at < 5; at++)
       expect([await problemOf('MADEUP'), await problemOf('MONSOON')]).toEqual(['unknown', null])
@@ -526,11 +510,7 @@ describe('The checkout says before the order', () => {
 })
 
 test('a coupon that can be used once is used once, also in simultaneous orders', async () => {
-  const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
-  await db
-    .insertInto('coupons')
-    .values({ ...terms, code: 'ONCE10', most_uses: 1 })
-    .execute()
+  await newCoupon(db, { code: 'ONCE10', most_uses: 1 })
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
       send(guest, { lines: [{ productId: tap, quantity: 1, price: 2_499 }], coupon: 'ONCE१०', total: 2_399 }),

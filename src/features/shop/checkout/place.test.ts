@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { addStock, newProduct } from '#features/shop/catalog/testing.server.ts'
+import { newCoupon } from '#features/shop/coupons/testing.server.ts'
 import { lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
@@ -97,12 +97,13 @@ test('an order that can’t be placed leaves nothing behind, and says which prod
 test('a coupon is never used more often than allowed, in all and by one buyer', async () => {
   const productId = await newProduct(database.db)
   await addStock(database.db, productId, 99)
-  const terms = { kind: 'percent', value: 10, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }
-  const { id: couponId } = await database.db
-    .insertInto('coupons')
-    .values({ ...terms, code: 'DIWALI', most_uses: 3, most_each: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const couponId = await newCoupon(database.db, {
+    kind: 'percent',
+    value: 10,
+    code: 'DIWALI',
+    most_uses: 3,
+    most_each: 1,
+  })
   const places = Array.from({ length: 5 }, () => createPlacing(database.db, () => now))
   const by = async (who: object, at: number) =>
     (await places[at % 5]!(await orderFor(database.db, [{ productId, quantity: 1 }], { couponId, ...who }))).outcome
@@ -175,12 +176,7 @@ test('what a guest ordered under the email address of a member counts against th
     .values({ email, username: 'member', full_name: 'Asha', user_type: 'customer', email_verified: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const terms = { kind: 'percent', value: 10, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }
-  const { id: couponId } = await database.db
-    .insertInto('coupons')
-    .values({ ...terms, code: 'MEMBER', most_each: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const couponId = await newCoupon(database.db, { kind: 'percent', value: 10, code: 'MEMBER', most_each: 1 })
   const order = async (who: object) => {
     const given = { email, couponId, payment: 'upi', payBy: '2026-11-26T06:30:00Z', ...who } as const
     const [placed] = await placeOrders(
@@ -205,14 +201,6 @@ test('what a guest ordered under the email address of a member counts against th
 })
 
 describe('A coupon in two processes that sell different products', () => {
-  const newCoupon = async (given: { most_uses?: number; most_each?: number }) => {
-    const terms = { kind: 'sum', value: 100, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }
-    return database.db
-      .insertInto('coupons')
-      .values({ ...terms, code: randomUUID().slice(0, 8).toUpperCase(), ...given })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  }
   const stocked = async () => {
     const productId = await newProduct(database.db)
     await addStock(database.db, productId, 200)
@@ -227,7 +215,7 @@ describe('A coupon in two processes that sell different products', () => {
   ])(
     'that may be used once %s is used once: the buyer who waits for the lock sees the other’s use',
     async (_, given, refusal) => {
-      const { id: couponId } = await newCoupon(given)
+      const couponId = await newCoupon(database.db, given)
       const [one, other] = [await stocked(), await stocked()]
       const by = { couponId, phone: '+919822055601' }
       const second = openDatabase({ url: database.url, poolSize: 1, log: console })
@@ -254,7 +242,7 @@ describe('A coupon in two processes that sell different products', () => {
   )
 
   test('is given back by a cancellation, while others use it and buy the same goods, without a deadlock', async () => {
-    const { id: couponId } = await newCoupon({ most_uses: 1000, most_each: 1000 })
+    const couponId = await newCoupon(database.db, { most_uses: 1000, most_each: 1000 })
     const productIds = [await stocked(), await stocked()]
     const second = openDatabase({ url: database.url, poolSize: 4, log: console })
     try {

@@ -3,6 +3,7 @@ import { newAccount } from '#features/people/accounts/testing.server.ts'
 import { newStaff } from '#features/people/staff/testing.server.ts'
 import { addStock, newProduct } from '#features/shop/catalog/testing.server.ts'
 import { newOrderOf } from '#features/shop/checkout/testing.server.ts'
+import { newCoupon } from '#features/shop/coupons/testing.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { type Client, createClient } from '#platform/testing/client.ts'
@@ -185,11 +186,7 @@ test('goods that others have bought meanwhile are named with what is left, and t
 })
 
 test('an order that nobody confirms ends after a day: it has used no coupon, and no email follows', async () => {
-  const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
-  await database.db
-    .insertInto('coupons')
-    .values({ ...terms, code: 'ONCE', most_each: 1 })
-    .execute()
+  await newCoupon(database.db, { code: 'ONCE', most_each: 1 })
   const uses = async () => (await database.db.selectFrom('coupons').select('uses').executeTakeFirstOrThrow()).uses
   const { ref, productId } = await send(guest, { coupon: 'ONCE', off: 100 })
   await runJobs(dependencies)
@@ -232,11 +229,7 @@ test('a fourth order that is paid ahead is not confirmed while three wait to be 
 })
 
 test('a confirmed order takes its coupon, if others have not used it up', async () => {
-  const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
-  await database.db
-    .insertInto('coupons')
-    .values({ ...terms, code: 'FIRST', most_uses: 1 })
-    .execute()
+  await newCoupon(database.db, { code: 'FIRST', most_uses: 1 })
   const [one, two] = [
     await send(guest, { coupon: 'FIRST', off: 100 }),
     await send(guest, { coupon: 'FIRST', off: 100 }),
@@ -252,11 +245,7 @@ test('a confirmed order takes its coupon, if others have not used it up', async 
 })
 
 test('a coupon is used up too if staff have since allowed fewer uses than there were', async () => {
-  const terms = { kind: 'sum', value: 100, first_day: '2026-11-01', last_day: '2026-12-31', created_at: new Date() }
-  await database.db
-    .insertInto('coupons')
-    .values({ ...terms, code: 'FEWER', most_uses: 9 })
-    .execute()
+  await newCoupon(database.db, { code: 'FEWER', most_uses: 9 })
   const { ref } = await send(guest, { coupon: 'FEWER', off: 100 })
   await runJobs(dependencies)
   await database.db.updateTable('coupons').set({ uses: 3, most_uses: 2 }).where('code', '=', 'FEWER').execute()
