@@ -87,9 +87,14 @@ export function ThreadView({
   const [plus, setPlus] = useState<{ first?: MessageKind }>()
   const [reported, setReported] = useState<number>()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
-  const [target, setTarget] = useState<{ key: string; at: number }>()
-  const writing = useWriting({ user, id, onSent: () => thread.hasLater && latest() })
+  /** The message to bring into view, and when it was asked for, in ms. */
+  const [target, setTarget] = useState<{ seq: number; at: number }>()
+  const writing = useWriting({ user, id, onSent: () => thread.hasLater && toLatest() })
   const { about, sentAt, send } = writing
+  const toLatest = () => {
+    setTarget(undefined)
+    latest()
+  }
   const attach = useAttach(send)
   useWatched(members.flatMap(({ userId }) => (userId === user.id ? [] : (userId ?? []))))
   useMarkRead(conversation, lastSeqOf(thread), isAtEnd)
@@ -109,7 +114,7 @@ export function ThreadView({
   const show = useCallback(
     async (seq: number) => {
       if (!thread.messages.some((message) => message.seq === seq)) await around(seq)
-      setTarget({ key: `seq ${seq}`, at: Date.now() })
+      setTarget({ seq, at: Date.now() })
     },
     [thread.messages, around],
   )
@@ -117,11 +122,12 @@ export function ThreadView({
   useEffect(() => {
     if (found) void show(found)
   }, [found])
-  const targetKey = useMemo(() => {
-    const seq = Number(target?.key.slice(4))
-    const message = thread.messages.find((each) => each.seq === seq)
-    return target && message ? { key: message.id, at: target.at } : undefined
-  }, [target, thread.messages])
+  const targetId = target && thread.messages.find(({ seq }) => seq === target.seq)?.id
+  // The same object until the next target, so that the log does not go back to it with each message that arrives.
+  const shownTarget = useMemo(
+    () => (target && targetId ? { key: targetId, at: target.at } : undefined),
+    [target, targetId],
+  )
 
   const nameOf = (sender: number | null) =>
     sender === no ? t`You` : (members.find((member) => member.no === sender)?.name ?? t`Deleted account`)
@@ -140,8 +146,8 @@ export function ThreadView({
         onEarlier={earlier}
         hasLater={thread.hasLater}
         onLater={later}
-        onLatest={latest}
-        target={targetKey}
+        onLatest={toLatest}
+        target={shownTarget}
         sentAt={sentAt}
         onEnd={setIsAtEnd}
         render={(item) => (
@@ -152,7 +158,7 @@ export function ThreadView({
             dashboard={dashboard}
             times={times}
             nameOf={nameOf}
-            isFound={item.key === targetKey?.key}
+            isFound={item.key === targetId}
             onReply={(seq) => void show(seq)}
             onMenu={(message, place) => setMenu({ message, place })}
           />
