@@ -55,7 +55,7 @@ async function start(): Promise<number> {
   processes.push(child)
   await expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, {
-      timeout: 60_000,
+      timeout: 100_000,
     })
     .toBe(200)
   return port
