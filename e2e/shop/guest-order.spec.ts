@@ -41,8 +41,16 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
   await page.getByLabel('Pincode').fill('110001')
   await expect(page.getByText("We don't deliver to this pincode yet.")).toBeVisible()
   await page.getByLabel('Pincode').fill('410405')
-  await page.getByLabel('Village, town or city').fill('Kamshet')
   await expect(page.getByLabel('Delivery date')).toBeVisible()
+  await test.step('the town comes from the pincode, and can be changed', async () => {
+    const town = page.getByLabel('Village, town or city')
+    await expect(town).toHaveValue('Kamshet')
+    await town.fill('')
+    await page.getByRole('button', { name: /^Order for ₹/ }).click()
+    await expect(town).toBeFocused()
+    await expect(town).toHaveValue('')
+    await town.fill('Kamshet')
+  })
   await page.getByLabel(/^UPI/).check()
   await expectAccessible(page)
   await test.step('a coupon that was typed is tried before anything is ordered, and a wrong one holds nothing up', async () => {
