@@ -1,16 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * The ref of an element that replaces a removed control, such as the button that opens a form again. The element gets
  * the focus each time `isDue` turns true, and only if no other element has the focus. The first render does not count
- * by default, because a page opens with its focus at its start. An element that cannot be focused by itself needs
- * tabIndex={-1}.
+ * by default, because a page opens with its focus at its start. `options` go to `focus()`. An element that cannot be
+ * focused by itself needs tabIndex={-1}.
  */
-export function useFocusWhen<E extends HTMLElement>(isDue: boolean, wasDueBefore = isDue): RefObject<E | null> {
+export function useFocusWhen<E extends HTMLElement>(
+  isDue: boolean,
+  wasDueBefore = isDue,
+  options?: FocusOptions,
+): RefObject<E | null> {
   const element = useRef<E>(null)
+  const focus = useEffectEvent(() => element.current?.focus(options))
   const wasDue = useRef(wasDueBefore)
   useEffect(() => {
-    if (isDue && !wasDue.current && hasNoFocus()) element.current?.focus()
+    if (isDue && !wasDue.current && hasNoFocus()) focus()
     wasDue.current = isDue
   }, [isDue])
   return element

@@ -19,9 +19,10 @@ export type GalleryState = {
 export function useGallery(total: number, name = 'gallery'): GalleryState {
   const [at, choose] = useState(0)
   const full = useOverlay(name)
+  const isThere = full.at !== undefined && full.at < total
   useEffect(() => {
-    if (full.at !== undefined && full.at < total) choose(full.at)
-  }, [full.at, total])
+    if (isThere) choose(full.at!)
+  }, [full.at, isThere])
   return { at, choose, step: (by) => choose(wrapIndex(at + by, total)), full }
 }
 

@@ -15,13 +15,16 @@ export type Pages = {
 
 type FirstNew = { ref: RefObject<HTMLLIElement | null>; tabIndex: -1; className: 'outline-none' }
 
+/** Keeps the place of a person who has scrolled away while the items were loading. */
+const inPlace = { preventScroll: true }
+
 /**
  * Loads more items into a list that has `count` items. The first new item then takes the focus from the link.
  * `itemProps(index)` go to the item's <li>.
  */
 export function useLoadMore(pages: Pick<Pages, 'fetchNextPage'>, count: number) {
   const [countBefore, setCountBefore] = useState<number>()
-  const ref = useFocusWhen<HTMLLIElement>(countBefore !== undefined && count > countBefore)
+  const ref = useFocusWhen<HTMLLIElement>(countBefore !== undefined && count > countBefore, undefined, inPlace)
   const loadMore = () => {
     setCountBefore(count)
     void pages.fetchNextPage()
@@ -46,7 +49,7 @@ type Props = {
 export function LoadMore({ pages, loadMore, failure, fallback, className, children }: Props) {
   const { isFetchingNextPage, isFetchNextPageError } = pages
   const hasFailed = isFetchNextPageError && !isFetchingNextPage
-  const link = useFocusWhen<HTMLAnchorElement>(hasFailed)
+  const link = useFocusWhen<HTMLAnchorElement>(hasFailed, undefined, inPlace)
   useWhenBack(hasFailed, () => void pages.fetchNextPage())
   const after = pages.data.pages.at(-1)?.next
   return (

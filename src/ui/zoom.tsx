@@ -25,6 +25,7 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const touchStartY = useRef(0)
   const close = useCallback(() => send('close'), [])
+  const widest = widestOf(picture)
 
   useModal(dialog)
   useLayoutEffect(() => {
@@ -32,12 +33,12 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
     send('open')
     // Uses the format that the browser chose for the small picture.
     const large = new Image()
-    large.src = from.currentSrc.replace(/-\d+(\.\w+)$/, `-${widestOf(picture)}$1`)
+    large.src = from.currentSrc.replace(/-\d+(\.\w+)$/, `-${widest}$1`)
     large.onload = () => setSrc(large.src)
     return () => {
       large.onload = null
     }
-  }, [from, picture])
+  }, [from, widest])
 
   useLayoutEffect(() => {
     if (state === 'loading') image.current!.style.transform = 'none'
