@@ -22,8 +22,10 @@ export function isLost(error: unknown): boolean {
   return error instanceof ConnectionError || isMissingChunk(error)
 }
 
-/** How long pending and new requests may still fail after the browser has a network again, in ms. */
+/** How long new requests may still fail after the browser has a network again, in ms. */
 const settlingMs = 2_000
+/** How long after that a request that was already on its way may still fail, in ms. */
+const pendingMs = 30_000
 let backAt = Number.NEGATIVE_INFINITY
 if (typeof document !== 'undefined')
   addEventListener('online', () => {
@@ -38,16 +40,17 @@ export function whenBack(callback: () => void): () => void {
   let settled: ReturnType<typeof setTimeout> | undefined
   const whenSettled = () => {
     clearTimeout(settled)
-    const ms = backAt + settlingMs - performance.now()
-    if (ms > 0) settled = setTimeout(callback, ms)
+    const since = performance.now() - backAt
+    // Waits longer each time, because the server may be down.
+    if (since < pendingMs) settled = setTimeout(callback, Math.max(settlingMs, since))
   }
   const handleOnline = () => {
     whenSettled()
     callback()
   }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  // The connection may have come back just before this call, so that requests may still fail. In this case the callback
-  // runs a moment later.
+  // The connection may have come back shortly before this call, so that requests may still fail. In this case the
+  // callback runs a moment later.
   whenSettled()
   addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)

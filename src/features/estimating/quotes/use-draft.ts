@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenBack } from '#ui/connection.ts'
 import { clearDraft, onDraftsChange, readDraft, readDraftVersion, saveDraft } from '#ui/draft.ts'
 import { draftMutation } from './mutations.ts'
 import { receivedQuery } from './queries.ts'
@@ -84,10 +85,10 @@ export function useDraft(quote: Received, version: number) {
   const saveNow = useEffectEvent(() => void save())
   useEffect(() => {
     addEventListener('pagehide', saveNow)
-    addEventListener('online', saveNow)
+    const end = whenBack(() => saveNow())
     return () => {
       removeEventListener('pagehide', saveNow)
-      removeEventListener('online', saveNow)
+      end()
       saveNow()
     }
   }, [])
