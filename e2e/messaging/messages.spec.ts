@@ -248,6 +248,27 @@ async function watchSending(page: Page): Promise<Sending[]> {
   return sendings
 }
 
+test('a conversation that is opened again shows where the unread messages begin', async ({ newAccount, openAs }) => {
+  const { family, builder, id } = await newConversation(newAccount)
+  const page = await openAs(family, phone)
+  await openLive(page, `/dashboard/messages/${id}`)
+  await write(page, 'Can you come on Saturday?')
+  const readSeqs = async () => {
+    const { members } = await (await expectOk(family.api.get(`/api/conversations/${id}`))).json()
+    return members.map(({ readSeq }: { readSeq: number }) => readSeq)
+  }
+  await expect.poll(readSeqs).toContain(1)
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  await expectOk(
+    builder.api.post(`/api/conversations/${id}/messages`, {
+      data: { kind: 'text', id: randomUUID(), text: 'Yes, at eleven.', replyTo: null },
+    }),
+  )
+  await page.locator(`main a[href$="/messages/${id}"]`).filter({ hasText: 'Yes, at eleven.' }).click()
+  await expect(log(page).getByText('Yes, at eleven.')).toBeVisible()
+  await expect(log(page).getByText('Unread messages')).toBeVisible()
+})
+
 test('of two open tabs only one sends the unsent messages, once', async ({ newAccount, openAs }) => {
   const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
@@ -280,11 +301,11 @@ test('a long conversation is scrolled up in place, searched, replied to and star
         data: { kind: 'text', id: randomUUID(), text, replyTo: null },
       }),
     )
-  for (let count = 1; count <= 100; count++)
+  for (let count = 1; count <= 120; count++)
     await send(count % 2 ? family : builder, count === 7 ? 'The manhole cover is cracked' : `Number ${count}.`)
   const page = await openAs(family)
   await openLive(page, `/dashboard/messages/${id}`)
-  await expect(log(page).getByText('Number 100.')).toBeInViewport()
+  await expect(log(page).getByText('Number 120.')).toBeInViewport()
   await log(page).focus()
   const first = log(page).getByText('Number 1.', { exact: true })
   await expect(async () => {
@@ -292,7 +313,7 @@ test('a long conversation is scrolled up in place, searched, replied to and star
     await expect(first).toBeInViewport({ timeout: 200 })
   }).toPass()
   await page.getByRole('button', { name: 'To the latest message' }).click()
-  await expect(log(page).getByText('Number 100.')).toBeInViewport()
+  await expect(log(page).getByText('Number 120.')).toBeInViewport()
 
   await page.getByRole('searchbox', { name: 'Search conversations...' }).fill('manhole')
   await page.getByRole('link', { name: /manhole cover/ }).click()
@@ -307,6 +328,15 @@ test('a long conversation is scrolled up in place, searched, replied to and star
   await menu.getByRole('button', { name: 'Thank you!' }).press('Enter')
   // The log goes to the end and stays there when the next message arrives.
   await send(builder, 'You are welcome.')
+  await expect(log(page).getByText('You are welcome.')).toBeInViewport()
+
+  // From the list, the same message is shown at once, and one press leads to the end.
+  await page.goto('/dashboard/messages')
+  await hydrated(page)
+  await page.getByRole('searchbox', { name: 'Search conversations...' }).fill('manhole')
+  await page.getByRole('link', { name: /manhole cover/ }).click()
+  await expect(found).toBeInViewport()
+  await page.getByRole('button', { name: 'To the latest message' }).click()
   await expect(log(page).getByText('You are welcome.')).toBeInViewport()
 })
 

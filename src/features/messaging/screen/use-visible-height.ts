@@ -10,8 +10,10 @@ export function useVisibleHeight(): void {
     if (!viewport) return
     const { style } = document.documentElement
     const follow = () => {
-      const isCovered = innerHeight - viewport.height > 100
-      if (isCovered) style.setProperty('--visible-height', `${viewport.height}px`)
+      // The height without the effect of a pinch zoom.
+      const height = viewport.height * viewport.scale
+      const isCovered = innerHeight - height > 100
+      if (isCovered) style.setProperty('--visible-height', `${height}px`)
       else style.removeProperty('--visible-height')
       // When the keyboard opens, the browser scrolls the page to show the field. The reduced height already makes the
       // field visible, so this scrolls back.

@@ -78,6 +78,11 @@ test('An earlier page is put in front', () => {
   expect([seqs(next).length, seqs(next)[0], next.hasEarlier]).toEqual([60, 1, false])
 })
 
+test('An earlier page for a part that is no longer shown is not used', () => {
+  const latest = thread(501, 550)
+  expect(withEarlier(latest, page(1, 50, { hasEarlier: false }))).toBe(latest)
+})
+
 describe('A response with missed messages', () => {
   test('is added, with the changed messages', () => {
     const next = withMissed(thread(1, 3), page(4, 6, { changed: [message(2, { text: 'new' })], change: 4 }))!

@@ -70,9 +70,14 @@ export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>)
   return { ...page, messages: changed(page.messages), changed: changed(page.changed) }
 }
 
-/** Puts a page of earlier messages in front of a thread. */
+/**
+ * Puts a page of earlier messages in front of a thread. Leaves the thread as it is if messages between them are
+ * missing, because the thread then shows another part than the one for which the page was requested.
+ */
 export function withEarlier(thread: Thread, page: Messages): Thread {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY
+  const last = page.messages.at(-1)
+  if (last && last.seq < first - 1 && thread.messages.length > 0) return thread
   const earlier = page.messages.filter(({ seq }) => seq < first)
   return { ...thread, messages: [...earlier, ...thread.messages], hasEarlier: page.hasEarlier }
 }

@@ -64,7 +64,7 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     estimateSize: () => estimate,
     getItemKey: (at) => items[at]!.key,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: !hasLater,
     scrollEndThreshold: endPx,
     overscan: 8,
     paddingStart: 8,
@@ -84,9 +84,16 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     observer.observe(log)
     return () => observer.disconnect()
   }, [virtualizer])
-  // `hasLater` is among the dependencies, so that this also runs when the latest messages replace an earlier part.
+  /** Whether the log scrolls to the end as soon as it has the latest messages. */
+  const wantsEnd = useRef(false)
   useEffect(() => {
-    if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()
+    if (sentAt !== undefined) wantsEnd.current = true
+  }, [sentAt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when something was sent
+  useEffect(() => {
+    if (!wantsEnd.current || hasLater) return
+    wantsEnd.current = false
+    virtualizer.scrollToEnd()
   }, [sentAt, hasLater, virtualizer])
   useEffect(() => onEnd(isAtEnd && !hasLater), [isAtEnd, hasLater, onEnd])
   const shown = virtualizer.getVirtualItems()
@@ -102,7 +109,11 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     const at = target ? items.findIndex(({ key }) => key === target.key) : -1
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' })
   }, [target, virtualizer])
-  const toEnd = () => (hasLater ? onLatest() : virtualizer.scrollToEnd({ behavior: 'smooth' }))
+  const toEnd = () => {
+    if (!hasLater) return virtualizer.scrollToEnd({ behavior: 'smooth' })
+    wantsEnd.current = true
+    onLatest()
+  }
   return (
     <div className="relative min-h-0 grow">
       <Frame ref={frame} className="absolute inset-0">

@@ -21,22 +21,20 @@ export function useThread(id: number) {
   const { data: thread } = useSuspenseQuery(threadQuery(id))
   const waiting = useWaitingMessages().filter(({ body }) => body.conversationId === id)
   const [isFailed, setIsFailed] = useState(false)
-  const isAsking = useRef(false)
+  const asking = useRef<Promise<void>>(undefined)
 
   /** Makes a request unless another one is running. A failed request is repeated when the user scrolls on. */
   const ask = useCallback(
     async (search: string, step: (thread: Thread, page: Awaited<ReturnType<typeof fetchMessages>>) => Thread) => {
-      if (isAsking.current) return
-      isAsking.current = true
-      try {
-        const page = await fetchMessages(client, id, search)
-        showPart(client, id, page, step)
-        setIsFailed(false)
-      } catch {
-        setIsFailed(true)
-      } finally {
-        isAsking.current = false
-      }
+      if (asking.current) return
+      asking.current = fetchMessages(client, id, search)
+        .then((page) => {
+          showPart(client, id, page, step)
+          setIsFailed(false)
+        })
+        .catch(() => setIsFailed(true))
+      await asking.current
+      asking.current = undefined
     },
     [client, id],
   )
@@ -51,7 +49,13 @@ export function useThread(id: number) {
       () => void ask(`?since=${last}&change=${thread.change}`, (now, page) => withMissed(now, page) ?? now),
       [ask, last, thread.change],
     ),
-    around: useCallback((seq: number) => ask(`?around=${seq}`, (_, page) => threadOf(page)), [ask]),
+    around: useCallback(
+      async (seq: number) => {
+        await asking.current
+        await ask(`?around=${seq}`, (_, page) => threadOf(page))
+      },
+      [ask],
+    ),
     latest: useCallback(
       () =>
         void fetchLatest(client, id).then(
@@ -69,8 +73,13 @@ export function useConversation(id: number): {
   unreadBefore: { after: number; upTo: number }
 } {
   const { data: conversation } = useSuspenseQuery(conversationQuery(id))
+  const client = useQueryClient()
   const me = conversation?.members.find(({ no }) => no === conversation.no)
-  const [unreadBefore] = useState({ after: me?.readSeq ?? 0, upTo: conversation?.lastSeq ?? 0 })
+  const [unreadBefore] = useState(() => {
+    // The conversation may be older than its thread, because it comes from the cache.
+    const thread = client.getQueryData(threadQuery(id).queryKey)
+    return { after: me?.readSeq ?? 0, upTo: Math.max(conversation?.lastSeq ?? 0, thread ? lastSeqOf(thread) : 0) }
+  })
   return { conversation, unreadBefore }
 }
 
