@@ -35,6 +35,12 @@ async function newConversation(
   return { family, builder, id: await conversationOf(family, builder.professionalId) }
 }
 
+/** Sends a text as another device of this account would. */
+async function sendElsewhere({ api }: Account, conversationId: number, text: string): Promise<void> {
+  const data = { kind: 'text', id: randomUUID(), text, replyTo: null }
+  await expectOk(api.post(`/api/conversations/${conversationId}/messages`, { data }))
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -259,11 +265,7 @@ test('a conversation that is opened again shows where the unread messages begin'
   }
   await expect.poll(readSeqs).toContain(1)
   await page.getByRole('link', { name: 'All conversations' }).click()
-  await expectOk(
-    builder.api.post(`/api/conversations/${id}/messages`, {
-      data: { kind: 'text', id: randomUUID(), text: 'Yes, at eleven.', replyTo: null },
-    }),
-  )
+  await sendElsewhere(builder, id, 'Yes, at eleven.')
   await page.locator(`main a[href$="/messages/${id}"]`).filter({ hasText: 'Yes, at eleven.' }).click()
   await expect(log(page).getByText('Yes, at eleven.')).toBeVisible()
   await expect(log(page).getByText('Unread messages')).toBeVisible()
@@ -295,14 +297,12 @@ test('a long conversation is scrolled up in place, searched, replied to and star
   openAs,
 }) => {
   const { family, builder, id } = await newConversation(newAccount)
-  const send = (account: Account, text: string) =>
-    expectOk(
-      account.api.post(`/api/conversations/${id}/messages`, {
-        data: { kind: 'text', id: randomUUID(), text, replyTo: null },
-      }),
-    )
   for (let count = 1; count <= 120; count++)
-    await send(count % 2 ? family : builder, count === 7 ? 'The manhole cover is cracked' : `Number ${count}.`)
+    await sendElsewhere(
+      count % 2 ? family : builder,
+      id,
+      count === 7 ? 'The manhole cover is cracked' : `Number ${count}.`,
+    )
   const page = await openAs(family)
   await openLive(page, `/dashboard/messages/${id}`)
   await expect(log(page).getByText('Number 120.')).toBeInViewport()
@@ -327,7 +327,7 @@ test('a long conversation is scrolled up in place, searched, replied to and star
   await found.click({ button: 'right' })
   await menu.getByRole('button', { name: 'Thank you!' }).press('Enter')
   // The log goes to the end and stays there when the next message arrives.
-  await send(builder, 'You are welcome.')
+  await sendElsewhere(builder, id, 'You are welcome.')
   await expect(log(page).getByText('You are welcome.')).toBeInViewport()
 
   // From the list, the same message is shown at once, and one press leads to the end.
@@ -393,12 +393,7 @@ test('without a network a phone goes from a conversation to the list, which show
   ])
   const id = await conversationOf(family, builder.professionalId)
   const unopened = await conversationOf(family, other.professionalId)
-  for (const each of [id, unopened])
-    await expectOk(
-      family.api.post(`/api/conversations/${each}/messages`, {
-        data: { kind: 'text', id: randomUUID(), text: 'Hello' },
-      }),
-    )
+  for (const each of [id, unopened]) await sendElsewhere(family, each, 'Hello')
   const page = await openAs(family, phone)
   // Waits for the texts and the script of the list, which load a moment after the page. Then imports the script, which
   // loads its own imports.

@@ -24,7 +24,7 @@ export function isLost(error: unknown): boolean {
 
 /** How long new requests may still fail after the browser has a network again, in ms. */
 const settlingMs = 2_000
-/** How long after that a request that was already on its way may still fail, in ms. */
+/** How long requests that were already on their way may still fail after that, in ms. */
 const pendingMs = 30_000
 let backAt = Number.NEGATIVE_INFINITY
 if (typeof document !== 'undefined')
@@ -41,7 +41,7 @@ export function whenBack(callback: () => void): () => void {
   const whenSettled = () => {
     clearTimeout(settled)
     const since = performance.now() - backAt
-    // Waits longer each time, because the server may be down.
+    // The later this is called, the longer it waits, because the server may be down.
     if (since < pendingMs) settled = setTimeout(callback, Math.max(settlingMs, since))
   }
   const handleOnline = () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { whenBack } from '#ui/connection.ts'
+import { useWhenBack } from '#ui/connection.ts'
 import { clearDraft, onDraftsChange, readDraft, readDraftVersion, saveDraft } from '#ui/draft.ts'
 import { draftMutation } from './mutations.ts'
 import { receivedQuery } from './queries.ts'
@@ -82,13 +82,12 @@ export function useDraft(quote: Received, version: number) {
     return onDraftsChange(restore)
   }, [])
 
+  useWhenBack(true, () => void save())
   const saveNow = useEffectEvent(() => void save())
   useEffect(() => {
     addEventListener('pagehide', saveNow)
-    const end = whenBack(() => saveNow())
     return () => {
       removeEventListener('pagehide', saveNow)
-      end()
       saveNow()
     }
   }, [])
