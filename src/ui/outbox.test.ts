@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Store } from '#platform/device/store.ts'
 import type { WaitingItem } from '#platform/device/waiting.ts'
 import { newDevice } from '#platform/testing/device.ts'
 
@@ -33,6 +34,10 @@ afterEach(() => {
 /** Opens a tab with an outbox in which letters to different people do not wait for each other. */
 async function newTab() {
   vi.resetModules()
+  // Reads a store outside of a component.
+  vi.doMock('./use-store.ts', () => ({
+    useStore: (store: Store<unknown>, select: (all: unknown) => unknown) => select(store.now()),
+  }))
   const [outbox, { dropWaiting, readWaiting }, { ApiError }] = await Promise.all([
     import('./outbox.ts'),
     import('#platform/device/waiting.ts'),
@@ -54,6 +59,7 @@ async function newTab() {
     ApiError,
     waitingIds: async () => (await readWaiting(meera)).map(({ id }) => id),
     forget: (id: string) => dropWaiting(id),
+    shownIds: () => letters.useItems().map(({ id }) => id),
     write: (id: string, to: string, withPhoto = false) =>
       letters.add({ id, owner: meera, body: { to }, files: withPhoto ? [photoOf(id)] : [] }),
     open: () => closing.push(outbox.mount({ id: meera, client: new QueryClient() })),
@@ -63,6 +69,17 @@ async function newTab() {
 const areBegun = (...ids: string[]) => vi.waitFor(() => expect(begun).toEqual(ids))
 
 describe('What waits', () => {
+  test('is shown no more once it has gone, although another page of the account opens meanwhile', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { open, write, forget, shownIds } = await newTab()
+    open()
+    await write('a letter', 'Asha')
+    expect(shownIds()).toEqual(['a letter'])
+    await forget('a letter')
+    open()
+    await vi.waitFor(() => expect(shownIds()).toEqual([]))
+  })
+
   test('goes at once if nothing of its place is being sent, however long another place takes', async () => {
     const { open, write } = await newTab()
     open()

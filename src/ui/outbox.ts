@@ -176,7 +176,8 @@ async function refresh(): Promise<void> {
   const reader = account
   if (!reader) return
   const items = await readItems(reader.id)
-  if (account !== reader) return
+  // A page that was opened meanwhile for the same account shows the same items.
+  if (account?.id !== reader.id) return
   change({ items })
   setAlarm()
 }
