@@ -67,6 +67,7 @@ import { Route as AccountDashboardOrdersRouteImport } from './routes/_account/$d
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
+import { Route as AccountDashboardWishlistRouteImport } from './routes/_account/$dashboard/wishlist'
 import { Route as AccountFramedNotificationsRouteImport } from './routes/_account/_framed/notifications'
 import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
@@ -438,6 +439,12 @@ const AccountDashboardSecurityRoute =
   AccountDashboardSecurityRouteImport.update({
     id: '/security',
     path: '/security',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardWishlistRoute =
+  AccountDashboardWishlistRouteImport.update({
+    id: '/wishlist',
+    path: '/wishlist',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
 const AccountFramedNotificationsRoute =
@@ -927,6 +934,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/$dashboard/wishlist': typeof AccountDashboardWishlistRoute
   '/notifications': typeof AccountFramedNotificationsRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/coupons': typeof AccountAdminCouponsRoute
@@ -1057,6 +1065,7 @@ export interface FileRoutesByTo {
   '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/$dashboard/wishlist': typeof AccountDashboardWishlistRoute
   '/notifications': typeof AccountFramedNotificationsRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/coupons': typeof AccountAdminCouponsRoute
@@ -1193,6 +1202,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/_account/$dashboard/wishlist': typeof AccountDashboardWishlistRoute
   '/_account/_framed/notifications': typeof AccountFramedNotificationsRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/_account/admin/coupons': typeof AccountAdminCouponsRoute
@@ -1329,6 +1339,7 @@ export interface FileRouteTypes {
     | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
+    | '/$dashboard/wishlist'
     | '/notifications'
     | '/admin/audit-log'
     | '/admin/coupons'
@@ -1459,6 +1470,7 @@ export interface FileRouteTypes {
     | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
+    | '/$dashboard/wishlist'
     | '/notifications'
     | '/admin/audit-log'
     | '/admin/coupons'
@@ -1594,6 +1606,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/orders'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
+    | '/_account/$dashboard/wishlist'
     | '/_account/_framed/notifications'
     | '/_account/admin/audit-log'
     | '/_account/admin/coupons'
@@ -2130,6 +2143,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/$dashboard/security'
       preLoaderRoute: typeof AccountDashboardSecurityRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/wishlist': {
+      id: '/_account/$dashboard/wishlist'
+      path: '/wishlist'
+      fullPath: '/$dashboard/wishlist'
+      preLoaderRoute: typeof AccountDashboardWishlistRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/_framed/notifications': {
@@ -2774,6 +2794,7 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardOrdersRoute: typeof AccountDashboardOrdersRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
+  AccountDashboardWishlistRoute: typeof AccountDashboardWishlistRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProjectsIdRouteRoute: typeof AccountDashboardProjectsIdRouteRouteWithChildren
   AccountDashboardProjectsListRouteRoute: typeof AccountDashboardProjectsListRouteRouteWithChildren
@@ -2805,6 +2826,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardOrdersRoute: AccountDashboardOrdersRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
+  AccountDashboardWishlistRoute: AccountDashboardWishlistRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
   AccountDashboardProjectsIdRouteRoute:
     AccountDashboardProjectsIdRouteRouteWithChildren,

@@ -482,6 +482,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/saved', as: 'contractor', translated: 'text' },
     { path: '/architect-dashboard/saved', as: 'architect', translated: 'text' },
   ],
+  '/$dashboard/wishlist': [{ path: '/dashboard/wishlist', as: 'customer' }],
   '/$dashboard/directory': [
     { path: '/dashboard/directory?selected=101', as: 'customer' },
     { path: '/architect-dashboard/directory?tab=hidden', as: 'architect' },

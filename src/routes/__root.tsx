@@ -6,14 +6,14 @@ import type { RouteContext } from '#platform/pages/route-context.ts'
 import { isLost } from '#ui/connection.ts'
 import { FailedPage } from './-failed-page.tsx'
 import { isNotFound } from './-shell/is-not-found.ts'
-import { LazyAccountMenu, LazyMenuBadge } from './-shell/lazy-account-menu.ts'
+import { LazyAccountMenu, LazyMenuBadge, LazyMessagesTab } from './-shell/lazy-account-menu.ts'
 import { Shell } from './-shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: ({ context, matches }) => context.words(matches.map((match) => match.routeId as string)),
   loader: async ({ context }) => {
     if (context.queryClient.getQueryData(visitorQuery.queryKey))
-      await Promise.all([LazyAccountMenu.preload(), LazyMenuBadge.preload()])
+      await Promise.all([LazyAccountMenu.preload(), LazyMenuBadge.preload(), LazyMessagesTab.preload()])
   },
   head: ({ match, matches }) => {
     const { i18n } = match.context

@@ -3,6 +3,7 @@ import { isComposing } from './composing.ts'
 import { bringIntoView } from './scroll.ts'
 
 type Props = {
+  id?: string
   /** The part that is always visible. Its text, or an aria-label inside, is the accessible name. */
   summary: ReactNode
   summaryClassName?: string
@@ -24,6 +25,7 @@ type Props = {
  * view.
  */
 export function Disclosure({
+  id,
   summary,
   summaryClassName = '',
   className = '',
@@ -69,7 +71,7 @@ export function Disclosure({
   }, [isMenu])
 
   return (
-    <details ref={ref} className={className}>
+    <details id={id} ref={ref} className={className}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button: its keys fire click events */}
       <summary
         onClick={(event) => {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useUnreadMessages } from '#features/messaging/screen/state/use-unread.ts'
 import { useLogout } from '#features/people/accounts/logout.tsx'
-import { homeOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { UnreadBadge, useUnread } from '#features/people/notifications/unread-badge.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { MessagesLink } from './messages-link.tsx'
-import { useNavItems } from './nav-items.ts'
+import { type NavItem, useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
+import { tabClass } from './tab-class.ts'
 import { Unsent } from './unsent.tsx'
 
 type Props = {
@@ -27,16 +27,14 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const { logOut, question } = useLogout(visitor.id)
   const unread = useUnread()
   const unreadMessages = useUnreadMessages()
-  const messages = { to: `${homeOf(visitor.userType)}/messages`, text: t`Messages` }
   const notifications = { to: '/notifications', text: t`Notifications` }
   const rows = (
     <>
       <NavLink item={items.profile} className={rowClass} />
       <NavLink item={items.dashboard} className={rowClass} />
       <NavLink item={items.bookmarked} className={rowClass} />
-      <NavLink item={{ to: `${homeOf(visitor.userType)}/estimates`, text: t`Your estimates` }} className={rowClass} />
-      <NavLink item={messages} label={unreadMessages.name} className={rowClass}>
-        {messages.text}
+      <NavLink item={items.messages} label={unreadMessages.name} className={rowClass}>
+        {items.messages.text}
         <UnreadBadge badge={unreadMessages.badge} className="ml-auto" />
       </NavLink>
       <NavLink item={notifications} label={unread.name} className={rowClass}>
@@ -90,13 +88,27 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   )
 }
 
-/** The unread count on the button that opens the mobile menu. */
+/** The tab of the messages in the bar at the bottom, with the unread count. */
+export function MessagesTab({ item }: { item: NavItem }) {
+  const { name, badge } = useUnreadMessages()
+  return (
+    <NavLink item={item} label={name} className={tabClass}>
+      <Icon path={item.icon} size={22} />
+      <span className="max-w-full">{item.text}</span>
+      <UnreadBadge badge={badge} className="absolute top-1 left-1/2" />
+    </NavLink>
+  )
+}
+
+/** The name of the button that opens the menu of small screens, with the unread count. */
 export function MenuBadge() {
+  const { t } = useLingui()
   const { menuName, badge } = useUnread()
   return (
     <>
       <span className="sr-only">{menuName}</span>
-      <UnreadBadge badge={badge} className="absolute top-0.5 left-1/2" />
+      <span aria-hidden="true">{t`Menu`}</span>
+      <UnreadBadge badge={badge} className="absolute top-1 left-1/2" />
     </>
   )
 }

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { ByVisitor } from '#features/people/accounts/visitor.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
+import { QuietBoundary } from '#ui/lazy-part.tsx'
 import { quickLinksId } from '#ui/quick-links.ts'
+import { LazyMessagesTab } from './lazy-account-menu.ts'
+import { MobileMenu } from './mobile-menu.tsx'
 import { type NavItem, useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
+import { ownMenuId } from './own-shell.ts'
+import { tabClass } from './tab-class.ts'
 
 /**
- * Five links on small screens, within reach of the thumb. If a page has a bar of its own in this place, a button of
- * that bar opens these links above it (ui/theme.css).
+ * What people come for, in four links and a menu on small screens, within reach of the thumb. If a page has a bar of
+ * its own in this place, a button of that bar opens these links above it (ui/theme.css).
  */
-export function BottomBar() {
+export function BottomBar({ hasOwnMenu }: { hasOwnMenu: boolean }) {
   const { t } = useLingui()
   const items = useNavItems()
   const ref = useRef<HTMLElement>(null)
@@ -25,44 +30,74 @@ export function BottomBar() {
       ref={ref}
       aria-label={t`Quick links`}
       popover="auto"
-      className="fixed inset-x-0 top-auto bottom-0 z-40 block w-full border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink md:hidden"
+      className="fixed inset-x-0 top-auto bottom-0 z-40 block w-full overflow-visible border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink lg:hidden"
     >
-      <ul className="grid h-16 grid-cols-5">
-        <li className="min-w-0">
+      <ul className="mx-auto grid h-16 max-w-2xl grid-cols-5">
+        <Cell>
           <Tab item={items.home} />
-        </li>
-        <li className="min-w-0">
-          <ByVisitor guest={<Tab item={items.guestShop} />} member={(visitor) => <ShopTab visitor={visitor} />} />
-        </li>
-        {[items.trackOnPhone, items.onRentOnPhone].map((item) => (
-          <li key={item.text} className="min-w-0">
-            <Tab item={item} />
-          </li>
-        ))}
-        <li className="min-w-0">
-          <ByVisitor guest={<Tab item={items.login} />} member={(visitor) => <DashboardTab visitor={visitor} />} />
-        </li>
+        </Cell>
+        <Cell>
+          <ByVisitor guest={<Tab item={items.trades[0]} />} member={(visitor) => <ProjectsTab visitor={visitor} />} />
+        </Cell>
+        <Cell>
+          <ByVisitor guest={<Tab item={items.cost} />} member={(visitor) => <MessagesTab visitor={visitor} />} />
+        </Cell>
+        <Cell>
+          <ByVisitor guest={<Tab item={items.guestShop} />} member={() => <Tab item={items.cost} />} />
+        </Cell>
+        <Cell>{hasOwnMenu ? <OwnMenuTab /> : <MobileMenu />}</Cell>
       </ul>
     </nav>
   )
 }
 
-function ShopTab({ visitor }: { visitor: Account | undefined }) {
-  return <Tab item={useNavItems(visitor).shop} />
+function Cell({ children }: { children: ReactNode }) {
+  return <li className="min-w-0">{children}</li>
 }
 
-function DashboardTab({ visitor }: { visitor: Account | undefined }) {
-  return <Tab item={useNavItems(visitor).dashboard} />
+function ProjectsTab({ visitor }: { visitor: Account | undefined }) {
+  return <Tab item={useNavItems(visitor).projects} />
+}
+
+/** The messages with the unread count, once the part that asks for the count is loaded. */
+function MessagesTab({ visitor }: { visitor: Account | undefined }) {
+  const item = useNavItems(visitor).messages
+  const tab = <Tab item={item} />
+  return visitor ? (
+    <QuietBoundary fallback={() => tab}>
+      <LazyMessagesTab item={item} />
+    </QuietBoundary>
+  ) : (
+    tab
+  )
 }
 
 function Tab({ item }: { item: NavItem }) {
   return (
-    <NavLink
-      item={item}
-      className="flex h-full flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem]/4 font-medium text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-primary"
-    >
+    <NavLink item={item} className={tabClass}>
       <Icon path={item.icon} size={22} />
       <span className="max-w-full">{item.text}</span>
     </NavLink>
+  )
+}
+
+/** Opens the menu that the header of a dashboard or of the back office has. */
+function OwnMenuTab() {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      // The press that opens the menu must not count as a press outside it.
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => {
+        const menu = document.getElementById(ownMenuId) as HTMLDetailsElement
+        menu.open = !menu.open
+        if (menu.open) menu.querySelector('summary')!.focus()
+      }}
+      className={`${tabClass} w-full`}
+    >
+      <Icon path={icons.menu} size={22} />
+      {t`Menu`}
+    </button>
   )
 }

@@ -7,7 +7,6 @@ import { button } from '#ui/button.ts'
 import { AccountMenuWhenKnown } from './account-menu-when-known.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { OwnShop } from './own-shop.tsx'
@@ -47,9 +46,6 @@ export function Header() {
         </div>
         <div className="ml-auto flex items-center md:ml-1">
           <CartButton variant="header" />
-          <div className="lg:hidden">
-            <MobileMenu />
-          </div>
         </div>
         <div className="hidden items-center lg:flex">
           <LanguageMenu />

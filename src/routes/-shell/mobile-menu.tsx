@@ -10,22 +10,24 @@ import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { OwnShop } from './own-shop.tsx'
 import { SearchBox } from './search-box.tsx'
+import { tabClass } from './tab-class.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const rowClass =
   'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
-/** The menu on phones, which one button opens. It contains everything that the header contains on desktops. */
+/** The menu of small screens, above the bar at the bottom. It contains everything that the header of wide screens contains. */
 export function MobileMenu() {
   const { t } = useLingui()
   const items = useNavItems()
-  const name = <span className="sr-only">{t`Menu`}</span>
+  const name = <span>{t`Menu`}</span>
   return (
     <Disclosure
-      summaryClassName="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
+      className="group/menu"
+      summaryClassName={`${tabClass} group-open/menu:text-primary group-open/menu:before:fixed group-open/menu:before:inset-x-0 group-open/menu:before:top-0 group-open/menu:before:bottom-(--bottom-bar) group-open/menu:before:bg-black/50`}
       summary={
         <>
-          <Icon path={icons.menu} size={24} />
+          <Icon path={icons.menu} size={22} />
           <ByVisitor
             guest={name}
             member={(visitor) =>
@@ -41,17 +43,16 @@ export function MobileMenu() {
         </>
       }
     >
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh---spacing(16)-var(--bottom-bar))] overflow-y-auto border-b border-line bg-raised p-4 shadow-float">
-        <div className="mb-3 md:hidden">
+      <div className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-2*var(--bottom-bar))] overflow-y-auto overscroll-contain rounded-t-2xl border-t border-line bg-raised p-4 text-base shadow-float">
+        <div className="mx-auto mb-3 max-w-2xl md:hidden">
           <SearchBox />
         </div>
-        <nav aria-label={t`Menu`}>
-          <NavLink item={items.home} className={rowClass} />
+        <nav aria-label={t`Menu`} className="mx-auto max-w-2xl">
           <ByVisitor
             guest={<NavLink item={items.guestShop} className={rowClass} />}
             member={(visitor) => <OwnShop visitor={visitor} className={rowClass} />}
           />
-          {[items.trackOnPhone, items.onRentOnPhone, ...items.trades].map((item) => (
+          {[items.onRentOnPhone, items.trackOnPhone, ...items.trades].map((item) => (
             <NavLink key={item.text} item={item} className={rowClass} />
           ))}
           <hr className="my-2 border-line" />
@@ -62,7 +63,7 @@ export function MobileMenu() {
             member={(visitor) => <AccountMenuWhenKnown visitor={visitor} variant="list" rowClass={rowClass} />}
           />
         </nav>
-        <div className="mt-2 flex items-center justify-between gap-2 border-t border-line pt-4">
+        <div className="mx-auto mt-2 flex max-w-2xl items-center justify-between gap-2 border-t border-line pt-4">
           <LanguageRow />
           <ThemeToggle />
         </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { type IconPath, icons } from '#ui/icon.tsx'
+import { messageIcon } from '#ui/more-icons.ts'
 
 /** A link of the shell. Add one only when its screen exists. */
 export type NavItem = { to: string; search?: Record<string, string>; text: string; icon: IconPath }
@@ -30,6 +31,18 @@ export function useNavItems(visitor?: Account) {
     onRent: { to: '/on-rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
     /** The small-screen variant of `onRent`, as specified. */
     onRentOnPhone: { to: '/rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
+    cost: { to: '/estimator', text: t`Cost`, icon: icons.cost } satisfies NavItem,
+    /** Until a member's account type is known, this leads to the customer's projects, which redirects to the right ones. */
+    projects: {
+      to: `${homeOf(visitor?.userType ?? 'customer')}/projects`,
+      text: visitor && visitor.userType !== 'customer' ? t`Projects` : t`My house`,
+      icon: icons.helmet,
+    } satisfies NavItem,
+    messages: {
+      to: `${homeOf(visitor?.userType ?? 'customer')}/messages`,
+      text: t`Messages`,
+      icon: messageIcon,
+    } satisfies NavItem,
     dashboard: {
       to: homeOf(visitor?.userType ?? 'customer'),
       text: t`Dashboard`,

@@ -7,6 +7,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The id of the menu of narrow screens in the header of a dashboard or of the back office. */
+export const ownMenuId = 'own-menu'
+
 type Match = { status: string; _notFound?: boolean | undefined; staticData: { hasOwnShell?: true } }
 
 /**

@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
         </>
       )}
-      <BottomBar />
+      <BottomBar hasOwnMenu={isBare} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

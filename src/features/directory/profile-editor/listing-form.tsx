@@ -64,7 +64,7 @@ export function ListingForm({ listing, pictures, preview }: Props) {
           />
           <RateFields listing={listing} />
           <TeamFields listing={listing} />
-          <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex gap-3 border-t border-line bg-ground px-4 py-3 *:min-w-0 *:grow md:bottom-0">
+          <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex gap-3 border-t border-line bg-ground px-4 py-3 *:min-w-0 *:grow">
             <button
               type="button"
               className={button('secondary', 'min-h-12 xl:hidden')}

@@ -70,9 +70,12 @@ export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
       </button>
       <div className="contents max-md:hidden">{main}</div>
       <ShareButton onShare={share} />
-      <EstimatesLink className={button('quiet', 'max-md:hidden')}>
-        <Trans>Your estimates</Trans>
-      </EstimatesLink>
+      {/* The calculator has a tab for them. */}
+      {kind === 'estimator' && (
+        <EstimatesLink className={button('quiet', 'max-md:hidden')}>
+          <Trans>Your estimates</Trans>
+        </EstimatesLink>
+      )}
       <Disclosure
         isMenu
         className="shrink-0"
@@ -91,9 +94,11 @@ export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
           <button type="button" disabled={!state.id} onClick={begin} className={button('quiet')}>
             <Trans>New estimate</Trans>
           </button>
-          <EstimatesLink className={button('quiet', 'md:hidden')}>
-            <Trans>Your estimates</Trans>
-          </EstimatesLink>
+          {kind === 'estimator' && (
+            <EstimatesLink className={button('quiet', 'md:hidden')}>
+              <Trans>Your estimates</Trans>
+            </EstimatesLink>
+          )}
         </div>
       </Disclosure>
       <div className="contents max-md:hidden">{last}</div>

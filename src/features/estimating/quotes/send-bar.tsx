@@ -22,7 +22,7 @@ type Props = {
 export function SendBar({ total, isWithGst, filled, count, fault, children }: Props) {
   const { i18n } = useLingui()
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-5 border-t border-line bg-ground px-4 py-2.5 sm:mx-0 sm:px-0 md:bottom-0">
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-5 border-t border-line bg-ground px-4 py-2.5 sm:mx-0 sm:px-0">
       {fault && (
         <p role="alert" className="mb-2 font-medium text-danger">
           {fault === 'mixed' ? (

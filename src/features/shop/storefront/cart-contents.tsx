@@ -24,7 +24,7 @@ export function CartContents({ shop }: { shop: ReactNode }) {
           <div>
             <CartLines lines={lines} soldOut={(product) => <StockAlert product={product} />} />
           </div>
-          <aside className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 lg:top-24 lg:bottom-auto lg:mx-0 lg:panel lg:p-5">
+          <aside className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-ground px-4 py-3 lg:top-24 lg:bottom-auto lg:mx-0 lg:panel lg:p-5">
             <CartSummary cart={cart} isBar action={<span className="hidden lg:contents">{shop}</span>} />
           </aside>
         </div>

@@ -4,6 +4,7 @@ import { BookmarkedPage } from '#features/directory/search/bookmarked-page.tsx'
 import { listQueryOf, readListSearch } from '#features/directory/search/list-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { messageTo } from '../-dashboard/message-to.tsx'
+import { SavedTabs } from '../-dashboard/screen-tabs.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/bookmarked')({
   validateSearch: readListSearch,
@@ -15,5 +16,15 @@ export const Route = createFileRoute('/_account/$dashboard/bookmarked')({
       description: match.context.i18n._(msg`The contractors and architects you have saved on KamshetBuild.`),
       hidden: true,
     }),
-  component: () => <BookmarkedPage message={messageTo} />,
+  component: Bookmarked,
 })
+
+function Bookmarked() {
+  const { user } = Route.useRouteContext()
+  return (
+    <>
+      <SavedTabs userType={user.userType} />
+      <BookmarkedPage message={messageTo} />
+    </>
+  )
+}

@@ -17,6 +17,7 @@ import { BuyMaterials } from '#features/shop/cart/buy-materials.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { WorksOffline } from '../../-shell/works-offline.tsx'
+import { CostTabs } from '../-dashboard/screen-tabs.tsx'
 import { screensOf } from '../-dashboard/screens.ts'
 
 type Search = { tab?: string; estimate?: string }
@@ -61,6 +62,7 @@ function CalculatorPage() {
   return (
     <>
       <WorksOffline />
+      <CostTabs userType={user.userType} />
       <EstimateEditor kind="calculator" visitor={visitor === undefined ? user : visitor} id={estimate}>
         {({ notices, onTown }) => (
           <>

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/pages/head.ts'
 import { WorksOffline } from '../../-shell/works-offline.tsx'
 import { OwnEstimates } from '../../estimates/-own-estimates.tsx'
+import { CostTabs } from '../-dashboard/screen-tabs.tsx'
 
 /** The estimates of the account, as at /estimates, which visitors without an account use too. */
 export const Route = createFileRoute('/_account/$dashboard/estimates')({
@@ -19,12 +20,15 @@ export const Route = createFileRoute('/_account/$dashboard/estimates')({
 function Estimates() {
   const { user } = Route.useRouteContext()
   return (
-    <section aria-labelledby="estimates" className="mt-4 max-w-4xl">
-      <WorksOffline />
-      <h2 id="estimates" className="mb-4 text-2xl font-bold">
-        <Trans>Your estimates</Trans>
-      </h2>
-      <OwnEstimates user={user} />
-    </section>
+    <>
+      <CostTabs userType={user.userType} />
+      <section aria-labelledby="estimates" className="mt-4 max-w-4xl">
+        <WorksOffline />
+        <h2 id="estimates" className="mb-4 text-2xl font-bold">
+          <Trans>Your estimates</Trans>
+        </h2>
+        <OwnEstimates user={user} />
+      </section>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FeeEstimate } from '#features/estimating/estimates/fee-estimate.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
+import { CostTabs } from '../-dashboard/screen-tabs.tsx'
 
 /** The page on which architects calculate the fee of a design. They have no Project Calculator. */
 export const Route = createFileRoute('/_account/$dashboard/fees')({
@@ -24,14 +25,17 @@ export const Route = createFileRoute('/_account/$dashboard/fees')({
 
 function Fees() {
   return (
-    <section aria-labelledby="fees" className="mt-4">
-      <h2 id="fees" className="text-2xl font-bold">
-        <Trans>Fee estimate</Trans>
-      </h2>
-      <p className="mt-1 text-muted">
-        <Trans>What your design fee comes to, by the same rules as the calculator, and when it is paid.</Trans>
-      </p>
-      <FeeEstimate />
-    </section>
+    <>
+      <CostTabs userType="architect" />
+      <section aria-labelledby="fees" className="mt-4">
+        <h2 id="fees" className="text-2xl font-bold">
+          <Trans>Fee estimate</Trans>
+        </h2>
+        <p className="mt-1 text-muted">
+          <Trans>What your design fee comes to, by the same rules as the calculator, and when it is paid.</Trans>
+        </p>
+        <FeeEstimate />
+      </section>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { savedProjectsQuery } from '#features/building/showcase/queries.ts'
 import { SavedPage } from '#features/building/showcase/saved-page.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
+import { SavedTabs } from '../-dashboard/screen-tabs.tsx'
 
 /**
  * The idea board: the projects that the user has saved. They are published portfolio projects, or projects that the
@@ -21,5 +22,15 @@ export const Route = createFileRoute('/_account/$dashboard/saved')({
       description: match.context.i18n._(msg`The projects that you have saved on KamshetBuild.`),
       hidden: true,
     }),
-  component: SavedPage,
+  component: Saved,
 })
+
+function Saved() {
+  const { user } = Route.useRouteContext()
+  return (
+    <>
+      <SavedTabs userType={user.userType} />
+      <SavedPage />
+    </>
+  )
+}

@@ -1,26 +1,34 @@
 import { dashboardOf, homeOf, type UserType } from '#features/people/accounts/rules.ts'
 
 /**
- * The screens in each dashboard's sidebar, in the order of the specification. Each is a path below the dashboard's
- * address.
+ * The screens in each dashboard's sidebar, at most seven, the one that people come for first. Each is a path below the
+ * dashboard's address. 'bookmarked' is the first of the three screens of what is saved.
  */
 const screens = {
-  customer: ['projects', 'bookmarked', 'calculator', 'messages', 'quotes', 'shop', 'orders', 'hire'],
-  contractor: ['projects', 'quotes', 'calculator', 'messages', 'shop', 'orders', 'hire', 'profile', 'portfolio'],
-  architect: ['projects', 'quotes', 'fees', 'messages', 'shop', 'orders', 'hire', 'profile', 'portfolio'],
+  customer: ['projects', 'messages', 'quotes', 'calculator', 'shop', 'orders', 'bookmarked'],
+  contractor: ['projects', 'messages', 'quotes', 'calculator', 'portfolio', 'profile', 'shop'],
+  architect: ['portfolio', 'projects', 'messages', 'quotes', 'fees', 'profile', 'shop'],
 } as const satisfies Record<UserType, readonly string[]>
-export type Screen = (typeof screens)[UserType][number]
 
-/** The screens that all three dashboards list after their own `screens`. */
-export const commonScreens = ['saved', 'directory'] as const
+/** The screens that each sidebar lists under "More". */
+const furtherScreens = {
+  customer: ['hire', 'directory'],
+  contractor: ['orders', 'hire', 'bookmarked', 'directory'],
+  architect: ['orders', 'hire', 'bookmarked', 'directory'],
+} as const satisfies Record<UserType, readonly string[]>
+export type Screen = (typeof screens | typeof furtherScreens)[UserType][number]
+
+export function furtherScreensOf(userType: UserType): readonly Screen[] {
+  return furtherScreens[userType]
+}
 
 export function screensOf(userType: UserType): readonly Screen[] {
   return screens[userType]
 }
 
-/** Where a dashboard's bare address leads: for an architect to the portfolio, for everyone else to the first screen. */
+/** Where a dashboard's bare address leads: to the first screen. */
 export function firstScreenOf(userType: UserType): Screen {
-  return userType === 'architect' ? 'portfolio' : screens[userType][0]
+  return screens[userType][0]
 }
 
 /**

@@ -18,6 +18,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,
+    wishlist: t`Your wishlist`,
     directory: t`Directory`,
     security: t`Login & Security`,
     notifications: t`Notifications`,

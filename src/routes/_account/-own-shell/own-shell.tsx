@@ -7,10 +7,10 @@ import { LanguageMenu } from '../../-shell/language-menu.tsx'
 import { Logo } from '../../-shell/logo.tsx'
 import { MessagesLink } from '../../-shell/messages-link.tsx'
 import { NotificationsLink } from '../../-shell/notifications-link.tsx'
+import { ThemeToggle } from '../../-shell/theme-toggle.tsx'
 import { BackToSite } from './back-to-site.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SlideOutMenu } from './slide-out-menu.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
 import { useFillsScreen } from './use-fills-screen.ts'
 
 type Props = {
@@ -73,9 +73,8 @@ function Header({ user, title, subtitle, home, nav }: Omit<Props, 'children' | '
         <div className="max-lg:hidden">
           <LanguageMenu />
         </div>
-        {/* On the narrowest phones it is in the menu, because the title needs its place. */}
-        <div className="max-[22rem]:hidden">
-          <ThemeMenu />
+        <div className="max-lg:hidden">
+          <ThemeToggle />
         </div>
         <MessagesLink user={user} />
         <NotificationsLink />

@@ -40,6 +40,9 @@ export function ProfileMenu({ user }: { user: Account }) {
             <Link to="/profile" className={rowClass}>
               {t`Edit Profile`}
             </Link>
+            <Link to="/profile/settings" className={rowClass}>
+              {t`Settings`}
+            </Link>
             <Link
               to="/$dashboard/security"
               params={{ dashboard: dashboardOf(user.userType) }}

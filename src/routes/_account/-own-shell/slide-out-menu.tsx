@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ThemeCustomizer } from '#features/people/accounts/theme-customizer.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { LanguageRow } from '../../-shell/language-row.tsx'
+import { useNavItems } from '../../-shell/nav-items.ts'
+import { NavLink } from '../../-shell/nav-link.tsx'
+import { ownMenuId } from '../../-shell/own-shell.ts'
+import { ThemeToggle } from '../../-shell/theme-toggle.tsx'
 import { BackToSite } from './back-to-site.tsx'
 
 /**
@@ -13,8 +15,10 @@ import { BackToSite } from './back-to-site.tsx'
  */
 export function SlideOutMenu({ nav }: { nav: ReactNode }) {
   const { t } = useLingui()
+  const items = useNavItems()
   return (
     <Disclosure
+      id={ownMenuId}
       className="group/menu lg:hidden"
       summaryClassName="relative grid size-11 place-items-center rounded-md hover:bg-sunken group-open/menu:before:fixed group-open/menu:before:inset-0 group-open/menu:before:z-10 group-open/menu:before:bg-black/50"
       summary={
@@ -31,25 +35,19 @@ export function SlideOutMenu({ nav }: { nav: ReactNode }) {
         {nav}
         <hr className="my-3 border-line" />
         <BackToSite className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink" />
-        {/* Only where the header has no place for its button. */}
-        <Disclosure
-          className="min-[22rem]:hidden"
-          summaryClassName="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink"
-          summary={
-            <>
-              <Palette size={20} aria-hidden="true" />
-              {t`Theme`}
-            </>
-          }
-        >
-          {() => (
-            <div className="px-3 py-2">
-              <ThemeCustomizer />
-            </div>
-          )}
-        </Disclosure>
-        <div className="mt-auto border-t border-line pt-4">
+        {[items.onRent, items.track, ...items.trades].map((item) => (
+          <NavLink
+            key={item.text}
+            item={item}
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink"
+          >
+            <Icon path={item.icon} />
+            {item.text}
+          </NavLink>
+        ))}
+        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-4">
           <LanguageRow />
+          <ThemeToggle />
         </div>
       </div>
     </Disclosure>
