@@ -36,7 +36,7 @@ test('a visitor downloads the estimate as a PDF and as a workbook, with the tota
   expect(text).toContain('House in Naigaon')
   await expect(page.getByRole('button', { name: 'Export PDF', exact: true })).toHaveAttribute('aria-disabled', 'false')
 
-  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('main').getByText('More', { exact: true }).click()
   const excel = await press(page, 'Export Excel')
   expect(excel.download.suggestedFilename()).toBe('House in Naigaon.xlsx')
   const book = new ExcelJS.Workbook()

@@ -175,7 +175,7 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
   await expect(page.getByRole('cell', { name: '₹10,000' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save Project' }).first().click()
   await expect(page.getByText('Saved as version 3', { exact: true })).toBeVisible()
-  await page.getByText('More', { exact: true }).first().click()
+  await page.getByRole('main').getByText('More', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Save as a named version' }).first().click()
   const named = page.getByRole('dialog', { name: 'Save as a named version' })
   await named.getByLabel('Name of the version').fill('With labor')

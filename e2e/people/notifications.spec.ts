@@ -83,7 +83,7 @@ for (const width of [360, 768])
     const [contractor, sender] = [await newAccount('contractor', { confirmed: true }), await newAccount('customer')]
     const page = await openAs(contractor, { viewport: { width, height: 740 } })
     await openLive(page, '/professionals/101')
-    const menu = page.locator('header summary').filter({ visible: true }).first()
+    const menu = page.getByRole('navigation', { name: 'Quick links' }).locator('summary')
     const place = await menu.boundingBox()
     await expect(menu).toHaveText('Menu')
     const write = () =>

@@ -30,7 +30,8 @@ test('A theme is chosen with the keyboard, and is there from the first frame aft
   await page.goto('/dashboard')
   await hydrated(page)
   expect(await firstFrame(page)).toEqual({ isDark: false, fill: '#2563eb', radius: '.5rem' })
-  await page.getByText('Customize the theme').locator('..').click()
+  await page.goto('/profile/settings')
+  await hydrated(page)
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/user/theme') &&
@@ -79,7 +80,7 @@ test('The theme of an account is on its other devices without a flash: both wher
   expect(await firstFrame(phone)).toEqual(inPurple)
 })
 
-test('The toggle of public pages and the appearance of the dashboards are one setting; an earlier choice is kept', async ({
+test('The toggle of public pages and the appearance in the settings are one setting; an earlier choice is kept', async ({
   newAccount,
   openAs,
 }) => {
@@ -88,19 +89,16 @@ test('The toggle of public pages and the appearance of the dashboards are one se
   await page.goto('/about')
   await hydrated(page)
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.goto('/dashboard/bookmarked')
+  await page.goto('/profile/settings')
   await hydrated(page)
-  await page.getByText('Customize the theme').locator('..').click()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await page.keyboard.press('Escape')
   await page.goto('/about')
   await hydrated(page)
   await page.getByRole('button', { name: 'Light or dark theme' }).click()
   await expect(page.locator('html')).not.toHaveClass(/dark/)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
-  await page.goto('/dashboard/bookmarked')
+  await page.goto('/profile/settings')
   await hydrated(page)
-  await page.getByText('Customize the theme').locator('..').click()
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('radio', { name: 'Classic' })).toBeChecked()

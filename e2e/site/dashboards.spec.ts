@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
 import { holdBack, hydrated } from '../visitor.ts'
 
@@ -23,16 +24,24 @@ test('The menu of a phone slides out, links to screens, and closes on Escape and
   const menu = page.locator('header details').first()
   const open = menu.locator(':scope > summary')
   await open.click()
-  await expect(menu.getByRole('link', { name: 'Directory' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Quotes' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(menu.getByRole('link', { name: 'Directory' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Quotes' })).toBeHidden()
   await open.click()
   await page.mouse.click(350, 400)
-  await expect(menu.getByRole('link', { name: 'Directory' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Quotes' })).toBeHidden()
   await open.click()
+  await menu.getByRole('link', { name: 'Quotes' }).click()
+  await expect(page).toHaveURL('/dashboard/quotes')
+  await expect(menu.getByRole('link', { name: 'Quotes' })).toBeHidden()
+
+  // The bar at the bottom opens the same menu, and "More" in it has the other screens.
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Menu' }).click()
+  await menu.getByText('More', { exact: true }).click()
+  await expectAccessible(page)
   await menu.getByRole('link', { name: 'Directory' }).click()
   await expect(page).toHaveURL('/dashboard/directory')
-  await expect(menu.getByRole('link', { name: 'Directory' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Quotes' })).toBeHidden()
 })
 
 test('A bookmark is removed and comes back with Undo; the filters narrow the list', async ({ newAccount, openAs }) => {
