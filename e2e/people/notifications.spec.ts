@@ -82,7 +82,7 @@ for (const width of [360, 768])
   test(`the unread count is on the menu's button, and moves nothing: ${width} px`, async ({ newAccount, openAs }) => {
     const [contractor, sender] = [await newAccount('contractor', { confirmed: true }), await newAccount('customer')]
     const page = await openAs(contractor, { viewport: { width, height: 740 } })
-    await openLive(page, '/professionals/101')
+    await openLive(page, '/about')
     const menu = page.getByRole('navigation', { name: 'Quick links' }).locator('summary')
     const place = await menu.boundingBox()
     await expect(menu).toHaveText('Menu')

@@ -104,6 +104,7 @@ export function MessagesTab({ item }: { item: NavItem }) {
 export function MenuBadge() {
   const { t } = useLingui()
   const { menuName, badge } = useUnread()
+  if (!badge) return t`Menu`
   return (
     <>
       <span className="sr-only">{menuName}</span>

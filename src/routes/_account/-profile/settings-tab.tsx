@@ -70,7 +70,7 @@ export function SettingsTab({ user }: { user: Account }) {
         />
       </div>
       <SettingsSection
-        id="theme"
+        id="appearance"
         title={t`Theme`}
         intro={<Trans>Colours, corners and the light or dark look of the whole site, for your account.</Trans>}
       >
