@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => page.setExtraHTTPHeaders({ 'X-Forwarded-For'
 
 async function fillRegistration(page: Page) {
   await page.locator('[name=fullName]').fill('Sakhubai Thakar')
-  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('Plinth-Beam-7')
+  await page.locator('[name=password]').fill('Plinth-Beam-7')
   await page.locator('[name=terms]').check()
 }
 
@@ -20,12 +20,11 @@ test('someone without an email address registers by phone, is logged in, and log
   const number = newNumber()
   await page.goto('/register?redirect=/bookmarked')
   await hydrated(page)
-  await page.getByRole('button', { name: 'No email address? Use your phone number' }).click()
   await fillRegistration(page)
+  await page.getByLabel('Mobile number or email').fill('98220')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
-  await expect(page.getByText('Enter the 6 digits of the code.')).toBeVisible()
-  await page.getByLabel('Phone Number').fill(number)
+  await page.getByLabel('Mobile number or email').fill(number)
   await page.getByRole('button', { name: 'Text me a code' }).click()
   const sentence = page.getByRole('status').filter({ hasText: `We've texted a 6-digit code to ${grouped(number)}.` })
   await expect(sentence).toBeVisible()
@@ -43,11 +42,13 @@ test('someone without an email address registers by phone, is logged in, and log
   await page.goto('/register?redirect=/bookmarked')
   await hydrated(page)
   await expect(page.locator('[name=fullName]')).toHaveValue('Sakhubai Thakar')
-  await expect(page.locator('[name=phone]')).toHaveValue(number)
+  await expect(page.locator('main [name=email]')).toHaveValue(number)
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'Plinth',
   )
-  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('Plinth-Beam-7')
+  await page.locator('[name=password]').fill('Plinth-Beam-7')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Enter the 6 digits of the code.')).toBeVisible()
   await page.locator('[name=phoneCode]').fill(await codeFromText(number, 1))
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/bookmarked')
@@ -112,9 +113,8 @@ test('a number that has an account leads to the login, in Marathi too', async ({
   const register = async () => {
     await page.goto('/mr/register')
     await hydrated(page)
-    await page.getByRole('button', { name: 'ईमेल पत्ता नाही? फोन नंबरने नोंदणी करा' }).click()
     await fillRegistration(page)
-    await page.locator('[name=phone]').fill(number)
+    await page.locator('main [name=email]').fill(number)
     await page.getByRole('button', { name: 'SMS ने कोड पाठवा' }).click()
     await focused(page, 'phoneCode')
   }

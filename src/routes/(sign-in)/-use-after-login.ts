@@ -52,7 +52,7 @@ export function useAfterLogin(search: LoginSearch) {
     showNotice(notice)
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
-  /** Continues after a registration by phone number. Entering the code has already logged the user in. */
+  /** Continues after a registration, which has already logged the user in. */
   function continueAsNew(account: Account): Promise<void> {
     return continueInApp(account, { title: t`Registration successful`, text: t`Your account has been created.` })
   }

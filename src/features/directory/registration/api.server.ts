@@ -41,7 +41,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
       body: registration,
       answer: account,
       status: 201,
-      says: 'The account. A registration with a code by SMS also logs in, and the cookie is the session',
+      says: 'The account. It is logged in: the cookie is the session',
       refuses: [409, 429],
       run: async ({ body: input, reader, c }) => {
         await countAgainst(c, limitByAddress, c.get('address'))
@@ -56,7 +56,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
           throw new HttpRefusal(409, msg`Please check what you entered.`, {
             fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
           })
-        if (outcome.login) await answerWithLogin(c, dependencies, { outcome: outcome.login, origin })
+        await answerWithLogin(c, dependencies, { outcome: outcome.login, origin })
         return outcome.account
       },
     }),

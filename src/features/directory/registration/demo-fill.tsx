@@ -4,22 +4,13 @@ import type { ProfessionalFormInput } from './schema.ts'
 
 const shared = {
   password: 'Kamshet@2023',
-  confirmPassword: 'Kamshet@2023',
-  address: 'Station Road, near the bus stand',
   city: 'Kamshet',
-  state: 'Maharashtra',
-  pincode: '410405',
   terms: true,
 } as const
 
 const demos = {
-  contractor: {
-    fullName: 'Demo Contractor',
-    companyName: 'Demo Constructions',
-    phone: '9822012345',
-    experience: '8-12',
-  },
-  architect: { fullName: 'Demo Architect', companyName: 'Demo Design Studio', phone: '9822054321', experience: '4-7' },
+  contractor: { fullName: 'Demo Contractor', companyName: 'Demo Constructions' },
+  architect: { fullName: 'Demo Architect', companyName: 'Demo Design Studio' },
 } as const
 
 /** Buttons that fill the form with demo data, for development. */

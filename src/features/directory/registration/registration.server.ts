@@ -22,10 +22,7 @@ export type Registered =
   | {
       ok: true
       account: Account
-      /**
-       * Set after a registration by phone. It logs the user in, because the code proves as much as a login code by SMS.
-       */
-      login?: NewLogin
+      login: NewLogin
     }
   | { ok: false; reason: 'taken'; fields: Taken[] }
   | { ok: false; reason: 'wrong_code' }
@@ -42,16 +39,15 @@ type RegistrationContext = {
 
 /**
  * Creates the account with its password and its agreement to the terms and, for a professional, the listing. Also adds
- * the job for the confirmation email or, after a registration by phone, begins the session. These writes are one
- * transaction.
+ * the job for the confirmation email and begins the session. These writes are one transaction. An email address need not
+ * be confirmed for the session: it could log in with the password anyway.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
   const { companyName = '' } = input.userType === 'customer' ? {} : input
   await refuseWeakPassword(input.password, [input.email, input.fullName, input.username, companyName], 'password')
   const passwordHash = await hashPassword(input.password)
   for (let tries = 0; ; tries++) {
-    const username =
-      input.username || usernameFrom(input.email || input.fullName, randomInt(tries < 10 ? 1000 : 1_000_000))
+    const username = input.username || usernameFrom(input.fullName, randomInt(tries < 10 ? 1000 : 1_000_000))
     const taken = await takenOf(db, { email: input.email, username, now: context.now })
     const generated = !input.username && taken.every((field) => field === 'username')
     if (taken.length === 0) {
@@ -91,17 +87,16 @@ async function write(
     {
       ...{ email: email || null, emailConfirmed: false, username, fullName, userType, language, passwordHash },
       ...{ phone: input.phone || undefined, phoneConfirmed: input.phoneCode !== '' },
-      ...{ address, city, state, pincode },
+      ...{ address: address || undefined, city, state: state || undefined, pincode: pincode || undefined },
     },
     now,
   )
   if (agrees) await acceptTerms(db, { userId: account.id, version: termsVersion, language, now })
   if (professional) {
     const startedYear = startedYearOf(professional.experience, now)
-    await createListing(db, account, { ...professional, startedYear, language })
+    await createListing(db, account, { ...professional, state: state || 'Maharashtra', startedYear, language })
   }
   if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
-  if (!input.phoneCode) return { ok: true, account }
   // The account needs no lock, because nobody else sees it before the transaction ends. It cannot have two-step login
   // yet.
   return { ok: true, account, login: await completeLogin(db, account, { origin: context.origin, now }) }

@@ -10,11 +10,15 @@ test.each([
   expect(startedYearOf(band, new Date('2026-11-21T06:00:00Z'))).toBe(year)
 })
 
+test('experience that nobody has stated begins this year', () => {
+  expect(startedYearOf('', new Date('2026-11-21T06:00:00Z'))).toBe(2026)
+})
+
 test.each([
-  ['anil.pawar@example.in', 7, 'anil.pawar7'],
-  ['anil+build@example.in', 123, 'anilbuild123'],
-  ['a@example.in', 5, 'user5'],
-  [`${'x'.repeat(64)}@example.in`, 9, `${'x'.repeat(30)}9`],
-])('the username of %s with %i is %s', (email, number, username) => {
-  expect(usernameFrom(email, number)).toBe(username)
+  ['Anil Pawar', 7, 'anilpawar7'],
+  ['सुनील गायकवाड', 123, 'सुनीलगायकवाड123'],
+  ['Al', 5, 'user5'],
+  ['x'.repeat(64), 9, `${'x'.repeat(30)}9`],
+])('the username of %s with %i is %s', (fullName, number, username) => {
+  expect(usernameFrom(fullName, number)).toBe(username)
 })

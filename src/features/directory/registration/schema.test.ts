@@ -2,19 +2,30 @@ import { expect, test } from 'vitest'
 import { registrationForm } from './schema.ts'
 
 const typed = {
-  ...{ userType: 'customer', fullName: 'Sakhubai Thakar', username: '', email: 'sakhubai@example.in' },
-  ...{ password: 'Plinth-Beam-7', confirmPassword: 'Plinth-Beam-7', terms: true },
+  ...{ userType: 'customer', fullName: 'Sakhubai Thakar', email: 'sakhubai@example.in' },
+  ...{ password: 'Plinth-Beam-7', terms: true },
 }
 const refused = (changes: object) =>
-  registrationForm.safeParse({ ...typed, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? []
+  registrationForm
+    .safeParse({ ...typed, ...changes })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-test('a hidden number, typed before the account type was changed, is not validated', () => {
-  expect(refused({ phone: '98' })).toEqual([])
-  expect(refused({ phone: '98', phoneCode: '123456', byPhone: true })).toEqual(['phone'])
+test('one field takes an email address or a phone number, which needs the code that was sent to it', () => {
+  expect(refused({})).toEqual([])
+  expect(refused({ email: '९८२२० १२३४५', phoneCode: '123 456' })).toEqual([])
+  expect(refused({ email: '98220 12345' })).toHaveLength(1)
+  expect(registrationForm.parse({ ...typed, email: '98220 12345', phoneCode: '123456' }).email).toBe('+919822012345')
 })
 
-test('registration by phone reports a missing number and code at visible fields', () => {
-  expect(refused({ byPhone: true, email: '' })).toEqual(['phone', 'phoneCode'])
-  expect(refused({ byPhone: true, email: '', phone: '९८२२० १२३४५', phoneCode: '123 456' })).toEqual([])
-  expect(refused({ email: '' })).toEqual(['email'])
+test('what is neither is reported as what it looks like', () => {
+  const [number] = refused({ email: '98220 123' })
+  const [address] = refused({ email: 'sakhubai' })
+  expect(number).not.toBe(address)
+  expect(refused({ email: '' })).toEqual([address])
+})
+
+test('a professional names a town, a home builder does not', () => {
+  expect(refused({ userType: 'contractor', city: '' })).toHaveLength(1)
+  expect(refused({ userType: 'contractor', city: 'Karla' })).toEqual([])
+  expect(refused({ city: '' })).toEqual([])
 })

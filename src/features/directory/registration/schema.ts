@@ -1,14 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import {
-  chosenPassword,
-  emailOrBlank,
-  passwordsMatch,
-  passwordsMatchParams,
-  repeatedPassword,
-} from '#features/people/accounts/schema.ts'
+import { chosenPassword, emailOrBlank } from '#features/people/accounts/schema.ts'
 import { noSixDigits, sixDigitsOrBlank } from '#features/people/codes/schema.ts'
-import { onOneLine } from '#platform/languages/unseen.ts'
+import { onOneLine, withoutUnseen } from '#platform/languages/unseen.ts'
+import { emailAddress } from '#platform/values/email-address.ts'
+import { typing } from '#platform/values/field-schema.ts'
 import { indianMobile } from '#platform/values/india.ts'
 import {
   mobileNumber,
@@ -16,7 +12,7 @@ import {
   oneLine,
   optionalMobileNumber,
   personName,
-  pincode,
+  pincodeOrBlank,
 } from '#platform/values/text-schema.ts'
 import { experienceBands } from './rules.ts'
 
@@ -47,14 +43,18 @@ const everybody = {
   terms: agreed.optional(),
 }
 
-const professionals = {
+/** What a listing needs. The form asks for `ofForm` only, and the profile's editor for the rest. */
+const ofForm = {
   companyName: oneLine().max(120).default(''),
-  address: required(msg`Address is required`.id, 300),
   city: required(msg`City is required`.id, 80),
-  state: required(msg`State is required`.id, 80),
-  pincode,
-  phone: mobileNumber(),
-  experience: z.enum(experienceBands, msg`Please select years of experience`.id),
+}
+const professionals = {
+  ...ofForm,
+  address: oneLine().max(300).default(''),
+  state: oneLine().max(80).default(''),
+  pincode: pincodeOrBlank.default(''),
+  phone: optionalMobileNumber(),
+  experience: z.enum(['', ...experienceBands], msg`Please select years of experience`.id).default(''),
 }
 
 /** The request for a code with which a phone number can be registered. */
@@ -71,15 +71,10 @@ export const professionalRegistration = z.object({
   ...professionals,
 })
 
-/**
- * The error if there is neither an email address nor a code that was sent to the number. This check runs even when
- * other fields are invalid.
- */
-const hasAddress = {
-  path: ['email'],
-  error: msg`Please enter a valid email address`.id,
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-}
+const noEmail = msg`Please enter a valid email address`.id
+/** This check runs even when other fields are invalid. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+/** Whether there is an email address, or a code that was sent to the number. */
 const isReachable = ({ email, phone, phoneCode }: { email?: string; phone?: string; phoneCode?: string }) =>
   Boolean(email || (phone && phoneCode))
 
@@ -87,36 +82,41 @@ export const registration = z
   .discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
     error: msg`Please select a professional type`.id,
   })
-  .refine(isReachable, hasAddress)
+  .refine(isReachable, { path: ['email'], error: noEmail, ...always })
 export type Registration = z.infer<typeof registration>
 export type RegistrationInput = z.input<typeof registration>
 
-const onForm = { confirmPassword: repeatedPassword, terms: agreed, byPhone: z.boolean().default(false) }
-const professionalForm = professionalRegistration.extend(onForm)
-/**
- * The schema of the form for home builders. They see the number field only when registering by phone, and a hidden
- * field is not validated.
- */
-const customerForm = customerRegistration.extend({ ...onForm, phone: z.string().default('') })
-type Reach = { byPhone?: boolean; email?: string; phone?: string; phoneCode?: string }
+/** A phone number or an email address in one field. Digits that are not a number are reported as a wrong number. */
+const phoneOrEmail = z
+  .string()
+  .transform((typed, context) => {
+    const text = withoutUnseen(typed)
+    const read = indianMobile(text) ?? emailAddress(text)
+    if (read === undefined)
+      context.issues.push({
+        code: 'custom',
+        message: /^[\p{Nd}\s()+-]+$/u.test(text) ? noMobile : noEmail,
+        input: typed,
+      })
+    return read ?? z.NEVER
+  })
+  .register(typing, { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 254 })
 
-/**
- * The schema of the form. It also asks to repeat the password and to accept the terms. `byPhone` says whether a phone
- * number replaces the email address.
- */
+const { fullName, phoneCode, password } = everybody
+const formOfAll = { fullName, email: phoneOrEmail, phoneCode, password, terms: agreed }
+const professionalForm = z.object({ userType: z.enum(['contractor', 'architect']), ...formOfAll, ...ofForm })
+
+/** The contact is no text while it is invalid. */
+type Contact = { email?: unknown; phoneCode?: string }
+
+/** The schema of the form. Its field `email` takes a phone number too, which then needs the code that was sent to it. */
 export const registrationForm = z
-  .discriminatedUnion('userType', [customerForm, professionalForm], {
+  .discriminatedUnion('userType', [z.object({ userType: z.literal('customer'), ...formOfAll }), professionalForm], {
     error: msg`Please select a professional type`.id,
   })
-  .refine(passwordsMatch, passwordsMatchParams)
-  .refine(({ byPhone, email }: Reach) => byPhone || email, hasAddress)
-  .refine(({ byPhone, phone }: Reach) => !byPhone || indianMobile(phone ?? ''), {
-    ...hasAddress,
-    ...{ path: ['phone'], error: noMobile },
-  })
-  .refine(({ byPhone, phoneCode }: Reach) => !byPhone || phoneCode, {
-    ...hasAddress,
+  .refine(({ email, phoneCode }: Contact) => typeof email !== 'string' || !indianMobile(email) || phoneCode, {
     ...{ path: ['phoneCode'], error: noSixDigits },
+    ...always,
   })
 export type RegistrationForm = z.infer<typeof registrationForm>
 export type RegistrationFormInput = z.input<typeof registrationForm>

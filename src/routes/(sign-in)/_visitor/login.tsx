@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { EmailToConfirm } from '#features/directory/registration/email-to-confirm.tsx'
 import { demoAccountsQuery } from '#features/people/accounts/queries.ts'
 import { DemoLogins } from '#features/people/login/demo-logins.tsx'
 import { LoginWays } from '#features/people/login/login-ways.tsx'
@@ -32,7 +31,6 @@ function Login() {
   const { continueInApp, continueAfterReload, askForSecondStep } = useAfterLogin(search)
   return (
     <AccountFrame title={t`Login to Your Account`}>
-      <EmailToConfirm />
       <LoginWays onLoggedIn={continueInApp} onSecondStep={askForSecondStep} />
       <p className="mt-6 text-center text-muted">
         <Trans>

@@ -1,18 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { announceEmail } from '#features/directory/registration/email-to-confirm.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { office } from '#features/backoffice/support/rules.ts'
 import { RegisterForm } from '#features/directory/registration/register-form.tsx'
-import { loginDraft, type UserType } from '#features/people/accounts/rules.ts'
-import type { Account } from '#features/people/accounts/schema.ts'
+import type { UserType } from '#features/people/accounts/rules.ts'
 import { loginWaysQuery } from '#features/people/login/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { AccountFrame } from '#ui/account-frame.tsx'
 import { button } from '#ui/button.ts'
-import { saveDraft } from '#ui/draft.ts'
 import { PageNotice } from '#ui/page-notice.tsx'
-import { toast } from '#ui/toast.ts'
 import { type LoginSearch, readLoginSearch } from '../../-guards.ts'
 import { useAfterLogin } from '../-use-after-login.ts'
 
@@ -54,24 +50,10 @@ function userTypeOf({ type, professionalType }: Search): UserType | undefined {
 function Register() {
   const { t } = useLingui()
   const { redirect, bookmark, ...preselection } = Route.useSearch()
-  const navigate = useNavigate()
-  const router = useRouter()
   const { continueAsNew } = useAfterLogin({ redirect, bookmark })
-  // Preloads the login page, which opens after the registration. So it opens even if the connection is lost by then.
-  useEffect(() => void router.preloadRoute({ to: '/login' }), [router])
   const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />
   const loginSearch = { redirect, bookmark }
-  const goOn = (account: Account) => {
-    const { email } = account
-    // An account without an email address was registered by phone number, and entering the code has already logged the
-    // user in.
-    if (!email) return continueAsNew(account)
-    toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
-    saveDraft(loginDraft, { email })
-    announceEmail(email)
-    return navigate({ to: '/login', search: loginSearch })
-  }
   return (
     <AccountFrame
       isWide
@@ -82,7 +64,7 @@ function Register() {
           : t`Show your work to families who are about to build. Your profile goes live as soon as you sign up.`
       }
     >
-      <RegisterForm userType={userType} onRegistered={goOn} />
+      <RegisterForm userType={userType} office={office.phone} onRegistered={continueAsNew} />
       <p className="mt-6 text-center text-muted">
         <Trans>
           Already have an account?{' '}
