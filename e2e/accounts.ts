@@ -104,7 +104,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (reader === 'customer') {
           const { products } = await (await expectOk(account.api.get('/api/shop/products'))).json()
           const [one, two] = products.filter(({ stock }: { stock: number }) => stock > 1)
-          const soldOut = products.find(({ stock }: { stock: number }) => stock === 0)
+          const doors = await (await expectOk(account.api.get('/api/shop/products?search=teak+door'))).json()
+          const soldOut = doors.products.find(({ stock }: { stock: number }) => stock === 0)
           for (const { id } of [one, two])
             await expectOk(account.api.put(`/api/cart/lines/${id}`, { data: { quantity: 2 } }))
           for (const { id } of [one, soldOut]) await expectOk(account.api.put(`/api/wishlist/${id}`))

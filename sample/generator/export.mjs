@@ -37,7 +37,7 @@ for (const entry of lists.flatMap((file) => JSON.parse(fs.readFileSync(file, 'ut
   let row = pictures.find(({ key }) => key === before || key === about.key)
   if (row) Object.assign(row, about)
   else {
-    row = { id: Math.max(...pictures.map(({ id }) => id)) + 1, ...about, created_at: pictures[0].created_at }
+    row = { id: Math.max(...pictures.map(({ id }) => id)) + 1, ...about, created_at: pictures[0].created_at, is_public: true }
     pictures.push(row)
   }
   if (entry.project && !shown.some(({ picture_id }) => picture_id === row.id)) {

@@ -18,7 +18,7 @@ import catalogue                                    # noqa: E402
 import goods                                        # noqa: E402
 import projects                                     # noqa: E402
 import underway                                     # noqa: E402
-from kbgen import shot                              # noqa: E402
+from kbgen import materials, shot                   # noqa: E402
 
 
 def main():
@@ -40,6 +40,7 @@ def main():
     part, of = (int(v) for v in a.part.split('/'))
     out = os.path.abspath(a.out)
     os.makedirs(out, exist_ok=True)
+    materials.PRINTS['folder'] = os.path.join(out, 'prints')
     todo = [q for p in projects.PROJECTS for i, q in enumerate(p['pictures']) if a.nth is None or i == a.nth - 1]
     if only:
         todo = [q for q in todo + underway.PICTURES + goods.PICTURES + catalogue.PICTURES if any(q['name'].startswith(o) for o in only)]

@@ -3,6 +3,7 @@ import bpy
 
 _cache = {}
 WET = {'on': False}          # the monsoon: ground and roofs shine
+PRINTS = {'folder': None}    # where prints.mjs has put the pictures of what is printed on goods
 TONE = {'wood': None}        # the timber of one home: (light, dark) in place of every wood's own colours
 
 
@@ -220,6 +221,14 @@ def brushed(g, color='#c8c9ca', rough=.28, axis='x'):
 @material
 def paint(g, color='#ffffff', rough=.45, coat=0.0):
     g.surface(color, rough, spec=.4, Clearcoat=coat)
+
+
+@material
+def printed(g, name, rough=.55, woven=False):
+    """The surface of a sheet (geom.Kit.sheet) with a print of prints.mjs on it."""
+    col = g.n('TexImage', {'image': bpy.data.images.load(f"{PRINTS['folder']}/{name}.png"), 'extension': 'EXTEND'}).outputs['Color']
+    normal = g.bump(g.n('TexNoise', Vector=g.pos(), Scale=420.0, Detail=1.0).outputs['Fac'], .3, .004) if woven else None
+    g.surface(col, rough, normal, spec=.25)
 
 
 @material

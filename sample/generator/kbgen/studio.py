@@ -2,7 +2,7 @@
 subject, so every picture has the same exposure and the same paper."""
 import math
 
-from . import machines, products, shot
+from . import machines, products, shot, supplies
 from . import materials as M
 from .geom import Kit
 
@@ -64,7 +64,8 @@ def picture(subject, make=None, turn=24, rise=20, lens=70, zoom=1.0, aim=None, s
     whole subject, or a part of it: ``span`` metres wide around ``aim``."""
     _start()
     k = Kit('subject')
-    size, mid, *rest = (getattr(products, make or subject, None) or getattr(machines, subject))(k, **build)
+    builder = next(found for found in (getattr(each, make or subject, None) for each in (products, supplies, machines)) if found)
+    size, mid, *rest = builder(k, **build)
     floor = rest[0] if rest else 0
     k.build()
     _paper(size, -turn, floor, tone)

@@ -1,11 +1,14 @@
-/** The categories, in the order in which the shop shows them. Addresses and filters use these ids. */
+/**
+ * The categories, in the order in which the shop shows them: what a builder needs comes first, what a finished home needs
+ * last. Addresses and filters use these ids.
+ */
 export const categories = [
-  'interior-furnishings',
-  'home-appliances',
-  'fixtures-fittings',
   'finishes-materials',
-  'outdoor-garden',
+  'fixtures-fittings',
   'smart-home',
+  'outdoor-garden',
+  'home-appliances',
+  'interior-furnishings',
 ] as const
 export type Category = (typeof categories)[number]
 

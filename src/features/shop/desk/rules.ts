@@ -7,8 +7,11 @@ import { codeWithDashes, plainCode } from '#platform/values/india.ts'
 export const shopParts = [...categories, 'trade'] as const
 export type ShopPart = (typeof shopParts)[number]
 
-/** The GST rates for goods since 22 September 2025. An older product keeps a former rate until it is changed. */
-export const gstRatesNow = [0, 5, 18, 40] as const
+/**
+ * The GST rates for goods since 22 September 2025; 12 is left for bricks and fly-ash blocks. An older product keeps a former
+ * rate until it is changed.
+ */
+export const gstRatesNow = [0, 5, 12, 18, 40] as const
 
 /** The filters of staff's list. */
 export const productFilters = ['all', 'listed', 'unlisted', 'out', 'few'] as const
