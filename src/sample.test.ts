@@ -214,7 +214,7 @@ describe('Sample data', () => {
       select is_public as "isPublic", count(*)::int as count from pictures where is_public = is_public_picture(id)
       group by 1 order by 1 desc`.execute(database.db)
     expect(rows).toEqual([
-      { isPublic: true, count: 240 },
+      { isPublic: true, count: 242 },
       { isPublic: false, count: 37 },
     ])
   })
