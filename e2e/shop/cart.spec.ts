@@ -48,6 +48,8 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await hydrated(shop)
   await add(shop, /^Add to Cart: Round counter-top/).click()
   await expect(shop.getByText('Round counter-top wash basin added to cart!').first()).toBeVisible()
+  // The floating link is shown once the header has scrolled away.
+  await shop.evaluate(() => scrollTo(0, 300))
   // The other tab, and both links of this tab, show the same number.
   for (const link of [cartLink(tab), cartLink(shop), shop.locator('main').getByRole('link', { name: /^Cart/ })])
     await expect(link).toHaveAccessibleName('Cart, 3 in it')

@@ -20,6 +20,31 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Home Improvement Shop' })).toBeVisible()
 
+  await test.step('the search and the filters take at most 120 pixels, and six products are on the first screen', async () => {
+    const bottomBar = 65
+    await expect(results(page).getByRole('article').nth(5)).toBeVisible()
+    const products = await results(page).getByRole('article').all()
+    const boxes = await Promise.all(products.slice(0, 6).map((each) => each.boundingBox()))
+    const header = await page.getByRole('banner').boundingBox()
+    expect(boxes[0]!.y - header!.height).toBeLessThanOrEqual(120)
+    expect(boxes).toHaveLength(6)
+    for (const box of boxes) expect(box!.y).toBeLessThan(740 - bottomBar)
+  })
+
+  await test.step('Add pressed twice in a row adds once, and then the number is there', async () => {
+    const first = results(page).getByRole('article').first()
+    await first.getByRole('button', { name: /^Add to Cart: / }).dblclick()
+    const stepper = first.getByRole('group', { name: /^In your cart: / })
+    await expect(stepper).toContainText('1')
+    await expect(page.getByText(/^1 .* is in your cart$/).first()).toBeAttached()
+    await stepper.getByRole('button', { name: /^One more: / }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+    await stepper.getByRole('button', { name: /^One less: / }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+    await stepper.getByRole('button', { name: /^Remove: / }).click()
+    await expect(first.getByRole('button', { name: /^Add to Cart: / })).toBeVisible()
+  })
+
   // Searches in Devanagari, with filters in the address.
   await page.getByLabel('Search the shop').fill('नळ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -41,8 +66,12 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/search=.*&min=2000&max=3000$/)
   await expect(results(page).getByRole('article')).toHaveCount(1)
+  // On a phone the order and the view are among the filters, which close after each choice.
+  await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('link', { name: 'List', exact: true }).click()
-  await page.getByLabel('Sort By').selectOption('price-high')
+  await expect(page).toHaveURL(/view=list$/)
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('link', { name: 'Price: high to low' }).click()
   await expect(page).toHaveURL(/max=3000&sort=price-high&view=list$/)
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   const list = page.url()

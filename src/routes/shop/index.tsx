@@ -26,7 +26,7 @@ export const Route = createFileRoute('/shop/')({
 
 function Shop() {
   return (
-    <div className="page pt-4 pb-16">
+    <div className="page pt-2 pb-16 sm:pt-4">
       <ShopPage
         search={Route.useSearch()}
         title={

@@ -26,6 +26,14 @@ export function guestPieces(): number {
   return quantities.reduce((sum, quantity) => sum + (quantity || 0), 0)
 }
 
+/** How many pieces of one product a guest has in the cart. */
+export function guestPiecesOf(productId: number): number {
+  const line = guestCookieText('cart')
+    .split('-')
+    .find((each) => each.startsWith(`${productId}.`))
+  return Number(line?.split('.')[1] ?? 0)
+}
+
 /**
  * Makes all components that show the cart or the wishlist read them again, in this tab and in others. Call it after a
  * change on this device.

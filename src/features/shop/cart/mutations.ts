@@ -40,6 +40,12 @@ export function lineMutation(product: number) {
 export const deleteLineMutation = (product: number) =>
   endpointMutation('DELETE /api/cart/lines/{product}', { ...inTurn, params: { product } })
 
+/** Sets the quantity of a line, or deletes the line. For callers that load this module lazily. */
+export const setLine = (client: QueryClient, product: number, quantity: number) =>
+  runMutation(client, lineMutation(product), { quantity })
+export const removeLine = (client: QueryClient, product: number) =>
+  runMutation(client, deleteLineMutation(product), undefined)
+
 export const seenPricesMutation = endpointMutation('PUT /api/cart/prices', inTurn)
 
 /** Merges a guest's cart into the account's. */

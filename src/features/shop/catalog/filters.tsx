@@ -10,10 +10,11 @@ import { categories } from './category-rules.ts'
 import { categoryNames } from './category-words.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { isNarrowed, questionText, type ShopState, shopPath } from './question-rules.ts'
-import { highestFilterPrice, pricePresets } from './rules.ts'
+import { highestFilterPrice, pricePresets, shopSorts, shopViews } from './rules.ts'
 import { ShopLink } from './shop-link.tsx'
 import { useShopBase } from './use-product-link.ts'
 import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.ts'
+import { useSortNames } from './use-sort-names.ts'
 
 /** Whether the screen is wide enough to show the filters beside the list. On narrower screens they are above it. */
 const areBeside = () => matchMedia('(min-width: 64rem)').matches
@@ -34,7 +35,7 @@ export function Filters({ filters }: { filters: ShopFilters }) {
     panel.current!.dataset.foldable = ''
   }, [])
 
-  const question = questionText(state)
+  const question = `${questionText(state)} ${state.view}`
   const last = useRef(question)
   useLayoutEffect(() => {
     if (last.current === question) return
@@ -45,7 +46,7 @@ export function Filters({ filters }: { filters: ShopFilters }) {
     document.getElementById(resultsHeading)?.focus({ preventScroll: true })
   }, [question])
   return (
-    <search className="block lg:sticky lg:top-20">
+    <search className="block max-sm:order-1 max-sm:has-[[open]]:w-full lg:sticky lg:top-20">
       <form
         id={shopForm}
         action={withLanguage(language, shopPath(base, state))}
@@ -58,7 +59,7 @@ export function Filters({ filters }: { filters: ShopFilters }) {
           ref={panel}
           className="group lg:[&:not([open],[data-foldable])::details-content]:[content-visibility:visible]"
         >
-          <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-xl px-4 font-semibold -outline-offset-2 select-none [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-xl px-3 font-semibold max-sm:text-sm sm:min-h-12 sm:gap-2.5 sm:px-4 -outline-offset-2 select-none [&::-webkit-details-marker]:hidden">
             <Icon path={icons.sliders} size={18} />
             <Trans>Filters</Trans>
             {count > 0 && (
@@ -66,11 +67,16 @@ export function Filters({ filters }: { filters: ShopFilters }) {
                 <Plural value={count} one="# active" other="# active" />
               </span>
             )}
-            <Icon path={icons.down} size={18} className="ml-auto transition-transform group-open:rotate-180" />
+            <Icon
+              path={icons.down}
+              size={18}
+              className="ml-auto transition-transform group-open:rotate-180 max-sm:group-not-open:hidden"
+            />
           </summary>
           <div className="grid gap-x-8 gap-y-5 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-1">
             <CategoryChoice state={state} />
             <PriceChoice filters={filters} />
+            <OrderChoice state={state} />
           </div>
         </details>
       </form>
@@ -102,6 +108,48 @@ function CategoryChoice({ state }: { state: ShopState }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** How the list is sorted and shown. On wider screens both are above the list, see results-bar.tsx. */
+function OrderChoice({ state }: { state: ShopState }) {
+  const { t } = useLingui()
+  const names = useSortNames(state.search)
+  return (
+    <div className="sm:hidden">
+      <p className="mb-1 font-semibold">
+        <Trans>Sort By</Trans>
+      </p>
+      <ul className="-mx-2">
+        {shopSorts.map((sort) => (
+          <li key={sort}>
+            <ShopLink
+              state={{ ...state, sort }}
+              aria-current={sort === state.sort ? 'true' : undefined}
+              className={choiceClass}
+            >
+              {names[sort]}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 mb-1 font-semibold">
+        <Trans>View</Trans>
+      </p>
+      <ul className="-mx-2">
+        {shopViews.map((view) => (
+          <li key={view}>
+            <ShopLink
+              state={{ ...state, view }}
+              aria-current={view === state.view ? 'true' : undefined}
+              className={choiceClass}
+            >
+              {view === 'grid' ? t`Grid` : t`List`}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

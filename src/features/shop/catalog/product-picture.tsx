@@ -7,14 +7,14 @@ type Props = {
   /** The `sizes` attribute of the <img>. */
   sizes: string
   className?: string
-  first?: boolean
+  eager?: boolean
 }
 
 /**
  * Shows the picture of a product, or a drawing of a parcel if it has none. A picture that fails to load is replaced by
  * `ui/broken-pictures.ts`.
  */
-export function ProductPicture({ picture, sizes, className = '', first = false }: Props) {
+export function ProductPicture({ picture, sizes, className = '', eager = false }: Props) {
   const language = useLanguage()
   if (!picture)
     return (
@@ -29,7 +29,7 @@ export function ProductPicture({ picture, sizes, className = '', first = false }
       picture={picture}
       alt={pictureAlt(picture, language)}
       sizes={sizes}
-      first={first}
+      eager={eager}
       className={`object-cover ${className}`}
     />
   )

@@ -3,10 +3,12 @@ import type { RefObject } from 'react'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { categoryNames } from './category-words.tsx'
-import type { ShopSort } from './rules.ts'
+import { isNarrowed } from './question-rules.ts'
+import { type ShopSort, shopSorts } from './rules.ts'
 import type { ProductPage } from './schema.ts'
 import { ShopLink } from './shop-link.tsx'
 import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.ts'
+import { useSortNames } from './use-sort-names.ts'
 
 const gridIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z'
 const listIcon = 'M4 4h5v5H4zM4 15h5v5H4zM13 5h7M13 9h5M13 16h7M13 20h5'
@@ -18,9 +20,14 @@ type Props = {
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** Shows the number of products, with controls for the sort order and for the view as a grid or a list. */
+/**
+ * Shows the number of products, with controls for the sort order and for the view as a grid or a list. On a phone these
+ * controls are among the filters.
+ */
 export function ResultsBar({ filters: { state, change }, found, heading }: Props) {
   const { t } = useLingui()
+  // On a phone the number of all products would only push them down.
+  const isWhole = !state.category && !isNarrowed(state)
   const views = [
     { view: 'grid', text: t`Grid`, icon: gridIcon },
     { view: 'list', text: t`List`, icon: listIcon },
@@ -32,11 +39,11 @@ export function ResultsBar({ filters: { state, change }, found, heading }: Props
         id={resultsHeading}
         tabIndex={-1}
         aria-live="polite"
-        className="min-h-7 text-lg/7 font-bold"
+        className={`text-lg/7 font-bold max-sm:mb-1 max-sm:text-sm sm:min-h-7 ${isWhole ? 'max-sm:sr-only' : ''}`}
       >
         {found ? <Count {...found} state={state} /> : <Trans>Searching…</Trans>}
       </Heading>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className="flex items-center gap-2 max-sm:hidden">
         <SortSelect state={state} onChange={(sort) => change({ sort })} />
         <ul aria-label={t`View`} className="flex rounded-md border border-line-strong">
           {views.map(({ view, text, icon }) => (
@@ -77,6 +84,7 @@ type SortProps = Pick<ShopFilters, 'state'> & { onChange: (sort: ShopSort) => vo
 
 function SortSelect({ state: { search, sort }, onChange }: SortProps) {
   const { t } = useLingui()
+  const names = useSortNames(search)
   return (
     <select
       name="sort"
@@ -86,11 +94,11 @@ function SortSelect({ state: { search, sort }, onChange }: SortProps) {
       onChange={(event) => onChange(event.target.value as ShopSort)}
       className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-raised px-2.5 text-ellipsis hover:border-ink"
     >
-      <option value="featured">{search ? t`Best Match` : t({ message: 'Featured', context: 'products' })}</option>
-      <option value="price-low">{t`Price: low to high`}</option>
-      <option value="price-high">{t`Price: high to low`}</option>
-      <option value="rating">{t`Highest rating`}</option>
-      <option value="newest">{t`Newest`}</option>
+      {shopSorts.map((each) => (
+        <option key={each} value={each}>
+          {names[each]}
+        </option>
+      ))}
     </select>
   )
 }

@@ -26,7 +26,7 @@ export function StockText({ stock, isExact = false }: Props) {
     )
   }
   return state === 'few' ? (
-    <p className="text-sm font-semibold text-warn">
+    <p className="text-xs/4 font-semibold text-warn sm:text-sm">
       <Trans>Only {stock} left in stock!</Trans>
     </p>
   ) : (

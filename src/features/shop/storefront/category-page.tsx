@@ -24,12 +24,14 @@ export function CategoryPage({ category, hasCrumbs = true, ...page }: Props) {
       title={
         <>
           {hasCrumbs && (
-            <Breadcrumb
-              crumbs={[
-                { name: t`Home`, path: '/' },
-                { name: t`Shop`, path: base },
-              ]}
-            />
+            <div className="max-sm:hidden">
+              <Breadcrumb
+                crumbs={[
+                  { name: t`Home`, path: '/' },
+                  { name: t`Shop`, path: base },
+                ]}
+              />
+            </div>
           )}
           <ShopTitle>{i18n._(categoryNames[category])}</ShopTitle>
         </>

@@ -7,7 +7,7 @@ import { shopPath } from '#features/shop/catalog/question-rules.ts'
 import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'
-import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
+import { heroFallback, heroSizes, heroSources, noPicture } from './hero-picture.ts'
 
 /** The banner: what the shop is, a link to its featured products, and the campaign of the month. */
 export function Hero({ title }: { title: ReactNode }) {
@@ -42,8 +42,10 @@ export function Hero({ title }: { title: ReactNode }) {
           </Link>
         )}
       </div>
-      <div className="relative order-1 h-40 bg-[#d8d0b8] sm:h-56 @2xl:order-2 @2xl:h-auto @2xl:min-h-80 @4xl:min-h-88">
+      <div className="relative order-1 h-56 bg-[#d8d0b8] max-sm:hidden @2xl:order-2 @2xl:h-auto @2xl:min-h-80 @4xl:min-h-88">
         <picture className="contents">
+          {/* A phone shows no picture here, and loads none. */}
+          <source media="(width < 40rem)" srcSet={noPicture} />
           <source type="image/avif" srcSet={heroSources} sizes={heroSizes} />
           <img
             src={heroFallback}

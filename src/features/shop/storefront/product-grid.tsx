@@ -8,6 +8,9 @@ import { openingProduct } from '#features/shop/product/late-product.ts'
 import { WishlistButton } from '#features/shop/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '#ui/heading.tsx'
 
+/** Number of products that a phone shows before it is scrolled. Their pictures are not loaded lazily. */
+const firstOnPhone = 6
+
 type Props = {
   products: readonly Product[]
   view: ShopView
@@ -19,7 +22,7 @@ export function ProductGrid({ products, view, itemProps }: Props) {
   const linkTo = useProductLink()
   return (
     <ul
-      className={`grid gap-3 sm:gap-4 ${view === 'grid' ? 'grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-4' : ''}`}
+      className={`grid gap-2 sm:gap-4 ${view === 'grid' ? 'grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-4' : ''}`}
       {...openingProduct}
     >
       <BelowHeading>
@@ -28,6 +31,7 @@ export function ProductGrid({ products, view, itemProps }: Props) {
             <ProductCard
               product={product}
               view={view}
+              eager={index < firstOnPhone}
               link={linkTo(product)}
               save={<WishlistButton product={product} variant="card" />}
               action={<AddToCart product={product} variant="card" />}

@@ -46,7 +46,7 @@ export function Results({ filters, from }: Props) {
       <ResultsBar filters={filters} found={areOtherWords ? undefined : first} heading={heading} />
       {failure}
       {areOtherWords && <Searching view={state.view} className="mt-4" />}
-      <div key={text} hidden={areOtherWords} className={`mt-4 ${isStale ? 'opacity-50 transition-opacity' : ''}`}>
+      <div key={text} hidden={areOtherWords} className={`sm:mt-4 ${isStale ? 'opacity-50 transition-opacity' : ''}`}>
         {shown.from && (
           <SearchLink
             change={{ after: undefined }}

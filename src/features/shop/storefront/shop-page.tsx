@@ -43,26 +43,27 @@ export function ShopPage({ category, search, title, more }: Props) {
   useResultsInView(questionText(state))
   const isFront = !state.category && !isNarrowed(state) && !from
   return (
-    <div className="@container">
-      {!isFront && title}
-      <div className={isFront ? '' : 'mt-3'}>
+    // On a phone the products follow the search and one row with the filters and categories, and the rest is below them.
+    <div className="@container max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-2 max-sm:[reading-flow:flex-visual]">
+      {!isFront && <div className="max-sm:sr-only">{title}</div>}
+      <div className={`max-sm:mt-0 max-sm:w-full ${isFront ? '' : 'mt-3'}`}>
         <Toolbar filters={filters} />
       </div>
       {isFront && (
-        <div className="mt-4">
+        <div className="mt-4 max-sm:order-5 max-sm:w-full">
           <Hero title={title} />
         </div>
       )}
-      <div className="mt-6">
+      <div className="mt-6 max-sm:order-2 max-sm:mt-0 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40">
         <QueryBoundary
           failure={<Trans>The categories could not be loaded.</Trans>}
-          fallback={<div aria-hidden="true" className="h-34 animate-pulse rounded-lg bg-sunken" />}
+          fallback={<div aria-hidden="true" className="h-11 animate-pulse rounded-lg bg-sunken sm:h-34" />}
         >
           <CategoryStrip current={state.category} />
         </QueryBoundary>
       </div>
       {isFront && (
-        <>
+        <div className="max-sm:order-5 max-sm:w-full">
           <QueryBoundary
             failure={<Trans>The featured products could not be loaded.</Trans>}
             fallback={<div aria-hidden="true" className="mt-8 h-110 animate-pulse rounded-xl bg-sunken" />}
@@ -75,13 +76,13 @@ export function ShopPage({ category, search, title, more }: Props) {
           >
             <AlsoViewed />
           </QueryBoundary>
-        </>
+        </div>
       )}
-      {more?.(state)}
-      <div className="mt-8 items-start gap-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
+      {more && <div className="max-sm:order-4 max-sm:w-full">{more(state)}</div>}
+      <div className="mt-8 items-start gap-6 max-sm:contents lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
         <Filters filters={filters} />
         {/* At least as high as the screen, so that what is below the list does not jump with its length. */}
-        <div className="@container mt-4 min-h-svh min-w-0 lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
+        <div className="@container mt-4 min-h-svh min-w-0 max-sm:order-3 max-sm:mt-0 max-sm:w-full lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
           {isRangeReversed(state) ? (
             <ReversedRange state={state} />
           ) : (

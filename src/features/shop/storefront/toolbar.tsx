@@ -15,8 +15,8 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const isPublic = useShopBase() === '/shop'
   return (
     // On this page the header hides its own search field (ui/theme.css), so that there is only one.
-    <div data-main-search="" className="flex flex-wrap items-center gap-2.5">
-      <search className={`flex min-w-0 grow gap-2.5 ${isPublic ? 'basis-60' : 'basis-40 sm:basis-60'}`}>
+    <div data-main-search="" className="flex flex-wrap items-center gap-2 sm:gap-2.5">
+      <search className="flex min-w-0 grow basis-40 gap-2 sm:basis-60 sm:gap-2.5">
         <label className="relative min-w-0 grow">
           <span className="sr-only">{t`Search the shop`}</span>
           <Icon
@@ -33,17 +33,13 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
             maxLength={100}
             enterKeyHint="search"
             placeholder={t`Product, brand or use`}
-            className="min-h-12 w-full rounded-md border border-line-strong bg-raised pr-3 pl-10.5 text-base text-ellipsis hover:border-ink"
+            className="min-h-11 w-full rounded-md border border-line-strong bg-raised pr-3 pl-10.5 sm:min-h-12 text-base text-ellipsis hover:border-ink"
           />
         </label>
-        <button
-          type="submit"
-          form={shopForm}
-          className={button('primary', isPublic ? 'min-h-12' : 'min-h-12 max-sm:px-3')}
-        >
+        <button type="submit" form={shopForm} className={button('primary', 'max-sm:px-3 sm:min-h-12')}>
           {/* An icon alone on a phone, so that field, button, wishlist and cart fit in a row. */}
-          {!isPublic && <Icon path={icons.search} size={20} className="sm:hidden" />}
-          <span className={isPublic ? undefined : 'max-sm:sr-only'}>
+          <Icon path={icons.search} size={20} className="sm:hidden" />
+          <span className="max-sm:sr-only">
             <Trans>Search</Trans>
           </span>
         </button>

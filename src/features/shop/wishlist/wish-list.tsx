@@ -60,7 +60,7 @@ function WishRow({ wish: { productId, product, isSold, price, stock } }: { wish:
         <div className="flex shrink-0 flex-wrap items-center gap-x-3">
           {isSold && (
             <div className="w-36 sm:w-44">
-              <AddToCart product={{ id: productId, name, stock }} variant="card" />
+              <AddToCart product={{ id: productId, name, stock, unit: product?.unit ?? 'piece' }} variant="card" />
             </div>
           )}
           <RemoveWish productId={productId} name={name} />
