@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expectOk, test } from '../accounts.ts'
 import { makeStaff } from '../staff.ts'
@@ -33,7 +33,8 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
     await page.getByLabel('Full name').fill('आशा गोळे')
     await page.getByLabel('House, road and area').fill('४, शिवाजी पथ')
     await page.getByRole('button', { name: /^Order for ₹/ }).click()
-    await expect(page.getByLabel('Phone number')).toBeFocused()
+    // The pincode is the first field, because the rest follows from it.
+    await expect(page.getByLabel('Pincode')).toBeFocused()
     await expect(page.getByLabel('Full name')).toHaveValue('आशा गोळे')
   })
   await page.getByLabel('Email').fill('asha@example.com')
@@ -101,4 +102,41 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
   const [issued] = await (await expectOk(context.request.get(`/api/orders/${ref}/invoices`))).json()
   const stranger = await (await openContext()).request.get(`/api/orders/${id}/invoices/${issued.id}`)
   expect(stranger.status()).toBe(404)
+})
+
+test('a guest without an account orders cement in ten presses from the front page', async ({ openContext }) => {
+  const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto('/')
+  await hydrated(page)
+  let presses = 0
+  const press = async (target: Locator) => {
+    await target.click()
+    presses++
+  }
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).fill(text)
+    presses++
+  }
+  await press(page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Shop' }))
+  await expect(page).toHaveURL('/shop')
+  await press(
+    page
+      .locator('main')
+      .getByRole('button', { name: /^Add to Cart: PPC cement/ })
+      .last(),
+  )
+  await press(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 in it' }))
+  await press(page.getByRole('dialog').getByRole('link', { name: 'Checkout' }))
+  await expect(page).toHaveURL('/checkout')
+  await hydrated(page)
+  await type('Pincode', '410405')
+  await expect(page.getByText(/^Kamshet · Delivered by tempo: ₹/).first()).toBeVisible()
+  await type('Full name', 'Asha Gole')
+  await type('Phone number', '98220 12345')
+  await type('House, road and area', '4 Shivaji Path')
+  await type('Email', 'asha@example.com')
+  await press(page.getByRole('button', { name: /^Order for ₹/ }))
+  await page.waitForURL(/\/order\/\d+-[0-9a-f]{64}/)
+  expect(presses).toBeLessThanOrEqual(10)
 })

@@ -12,6 +12,7 @@ export const deviceNames = [
   'kamshetbuild.user',
   'language-offer',
   'last-estimate …',
+  'pincode',
   'push-offer',
   'shop-changed',
   'theme',

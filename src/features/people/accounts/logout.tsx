@@ -106,6 +106,7 @@ async function forgetOnDevice(): Promise<void> {
   clearDrafts()
   forgetGuestCookies()
   for (const name of storedNames('last-estimate ')) store(name, undefined)
+  store('pincode', undefined)
   // A slow phone must not hold up the logout. The browser finishes the deletion after the page is left.
   const atMost = new Promise((resolve) => setTimeout(resolve, mostDeletingMs))
   await Promise.race([Promise.all([deleteDatabases(), forgetOwnPages()]), atMost])

@@ -18,6 +18,8 @@ import { useProductView } from './use-product-view.ts'
 type Props = {
   product: Product
   headingId: string
+  /** Shown above the buttons for the cart and the wishlist. */
+  above?: ReactNode
   /** The button that adds to the cart. */
   action?: ReactNode
   /** The wishlist button. */
@@ -32,7 +34,7 @@ type Props = {
  * Shows a product: its pictures, and beside them its name, price and facts. Used by the product's page and by the
  * overlay over a list.
  */
-export function ProductDetails({ product, headingId, action, save, below, reviewsLink }: Props) {
+export function ProductDetails({ product, headingId, above, action, save, below, reviewsLink }: Props) {
   const { t } = useLingui()
   const { name, lang, brand, description, descriptionLang, stock } = product
   const mrp = formatRupees(product.mrp)
@@ -64,6 +66,7 @@ export function ProductDetails({ product, headingId, action, save, below, review
         <div className="mt-3">
           <StockText stock={stock} isExact />
         </div>
+        {above}
         {(action || save) && (
           <div className="mt-4 flex flex-wrap gap-3">
             {action}

@@ -31,7 +31,7 @@ export function ProductFacts({ product }: { product: Product }) {
       </Fact>
       {product.isHeavy && (
         <Fact name={t`Delivery`}>
-          <Trans>It's heavy and comes by truck. Someone needs to be there to unload it.</Trans>
+          <Trans>It's heavy. Someone needs to be there to unload it.</Trans>
         </Fact>
       )}
       <Fact name={t`Sold by`}>

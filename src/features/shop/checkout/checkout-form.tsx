@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Account } from '#features/people/accounts/schema.ts'
 import type { Address } from '#features/shop/delivery/schema.ts'
+import { useVehicleText } from '#features/shop/delivery/use-vehicle-text.ts'
 import { OrderSums } from '#features/shop/orders/order-sums.tsx'
-import { formatRupees } from '#platform/languages/format.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { indianPincode } from '#platform/values/india.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormSection } from '#ui/form-section.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { AddressChoice, AddressFields, ContactFields, FirmFields } from './contact-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -20,6 +22,7 @@ import { checkoutQuery } from './queries.ts'
 import { type Checkout, checkoutForm, type PlacedOrder } from './schema.ts'
 import { useCoupon } from './use-coupon.ts'
 import { useOffered } from './use-offered.ts'
+import { useRememberedPincode } from './use-remembered-pincode.ts'
 
 type Props = {
   visitor: Account | null
@@ -76,8 +79,13 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
     return Promise.resolve()
   }
   useOffered(checkout, form)
+  useRememberedPincode(checkout, form)
   const total = formatRupees(checkout.total)
-  const place = checkout.area?.place
+  const vehicleText = useVehicleText()
+  const language = useLanguage()
+  const { area, vehicle } = checkout
+  const day = area?.days[0] && formatDate(language, area.days[0])
+  const hint = area && [area.place, vehicle && vehicleText(vehicle, checkout.delivery), day && t`Earliest day: ${day}`]
   const isAsked = question.pincode !== '' && (checkout.area?.pincode ?? question.pincode) === question.pincode
   const isNotServed = isAsked && checkout.area === null
   return (
@@ -87,7 +95,7 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
           <AddressChoice addresses={addresses} />
           <AddressFields
             visitor={visitor}
-            pincodeHint={place}
+            pincodeHint={hint?.filter(Boolean).join(' · ')}
             pincodeError={isNotServed ? t`We don't deliver to this pincode yet.` : undefined}
           />
           <ContactFields visitor={visitor} />
@@ -122,7 +130,11 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
             }
           />
           <input type="hidden" {...form.register('coupon')} />
-          <OrderSums sums={checkout} isDeliveryKnown={checkout.area !== null} />
+          <OrderSums
+            sums={checkout}
+            isDeliveryKnown={area !== null}
+            delivery={vehicle ? vehicleText(vehicle, checkout.delivery) : undefined}
+          />
           {isHeld && (
             <p role="status" className="rounded-md bg-sunken px-4 py-3">
               <Trans>We have checked your coupon first. Look at the total, then order.</Trans>

@@ -33,13 +33,13 @@ export async function findCheckout(
   const coupon = tried ? asked.coupon : ''
   const basket = await fillBasket(db, wanted, { ...asked, coupon }, { userType: buyer.user?.userType ?? null, reader })
   await tried?.(basket.coupon)
-  const { goods, discount, delivery, unloading, total, tax, heavyKg } = basket.totals
+  const { goods, discount, delivery, unloading, total, tax, heavyKg, vehicle } = basket.totals
   return {
     lines: basket.lines.map(({ goods: { id, slug, name, unit, stock, picture, isHeavy, price }, quantity }) => ({
       ...{ productId: id, slug, name, unit, quantity, price, stock, isHeavy, picture },
     })),
     leftOut: cart.filter(({ quantity, wanted }) => quantity < wanted).length,
-    ...{ goods, discount, delivery, unloading, total, tax, heavyKg },
+    ...{ goods, discount, delivery, unloading, total, tax, heavyKg, vehicle },
     area: areaOf(basket, reader),
     coupon: tried ? couponOf(basket) : { code: asked.coupon, problem: 'too-many', leastGoods: null },
     payments: offered(total),

@@ -22,7 +22,7 @@ export function ContactFields({ visitor }: { visitor: Account | null }) {
   )
 }
 
-const parts = ['fullName', 'phone', 'street', 'landmark', 'city', 'pincode'] as const
+const parts = ['pincode', 'fullName', 'phone', 'street', 'landmark', 'city'] as const
 
 /** Offers the addresses of the address book. A press on one fills the fields below. */
 export function AddressChoice({ addresses }: { addresses: readonly Address[] }) {
@@ -63,15 +63,27 @@ function shown(address: Address, part: (typeof parts)[number]): string {
   return part === 'phone' ? phoneText(address.phone) : address[part]
 }
 
-type AddressProps = { visitor: Account | null; pincodeHint: string | undefined; pincodeError: string | undefined }
+type AddressProps = {
+  visitor: Account | null
+  /** What is known of the pincode: the place, the charge and the first day. */
+  pincodeHint: string | undefined
+  pincodeError: string | undefined
+}
 
-/** The fields for the recipient and the address of the delivery. */
+/** The fields for the recipient and the address of the delivery. The pincode is first, because the rest follows from it. */
 export function AddressFields({ visitor, pincodeHint, pincodeError }: AddressProps) {
   const { t } = useLingui()
   const field = useField<CheckoutFormInput>()
   const pincode = field('pincode')
   return (
     <>
+      <TextField
+        label={t`Pincode`}
+        hint={pincodeHint ?? t`The town, the charge and the first day follow from it.`}
+        className="sm:col-span-2"
+        {...pincode}
+        error={pincode.error ?? pincodeError}
+      />
       <TextField label={t`Full name`} defaultValue={visitor?.fullName} {...field('fullName')} />
       <TextField label={t`Phone number`} hint={t`The driver calls before the delivery.`} {...field('phone')} />
       <TextField
@@ -87,8 +99,12 @@ export function AddressFields({ visitor, pincodeHint, pincodeError }: AddressPro
         className="sm:col-span-2"
         {...field('landmark')}
       />
-      <TextField label={t`Pincode`} hint={pincodeHint} {...pincode} error={pincode.error ?? pincodeError} />
-      <TextField label={t`Village, town or city`} autoComplete="address-level2" {...field('city')} />
+      <TextField
+        label={t`Village, town or city`}
+        autoComplete="address-level2"
+        className="sm:col-span-2"
+        {...field('city')}
+      />
       {visitor && <CheckField label={t`Save this address`} className="sm:col-span-2" {...field('keepsAddress')} />}
     </>
   )

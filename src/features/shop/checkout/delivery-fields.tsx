@@ -42,8 +42,8 @@ export function DeliveryFields({ checkout }: { checkout: Checkout }) {
         <div className="rounded-lg bg-sunken px-4 py-3 sm:col-span-2">
           <p>
             <Trans>
-              Your order has {weight} kg of heavy goods. They come by truck to the road at your site, and someone has to
-              unload them.
+              Your order has {weight} kg of heavy goods. They come to the road at your site, and someone has to unload
+              them.
             </Trans>
           </p>
           <CheckField label={t`Your people unload it for me`} {...field('needsUnloading')} />

@@ -5,7 +5,7 @@ import { email } from '#features/people/accounts/schema.ts'
 import { mostLines } from '#features/shop/cart/rules.ts'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
-import { slotParts } from '#features/shop/delivery/rules.ts'
+import { slotParts, vehicleKinds } from '#features/shop/delivery/rules.ts'
 import { addressFields } from '#features/shop/delivery/schema.ts'
 import { orderPayments } from '#features/shop/orders/rules.ts'
 import { taxSchema } from '#features/shop/orders/schema.ts'
@@ -50,6 +50,8 @@ export const checkoutSchema = z.object({
   total: z.int(),
   tax: taxSchema,
   heavyKg: z.number(),
+  /** What brings the order. Null like `area`. */
+  vehicle: z.object({ kind: z.enum(vehicleKinds), count: z.int() }).nullable(),
   /** Null if no pincode was entered, or if we do not deliver to it. */
   area: z
     .object({ pincode: z.string(), place: z.string(), freeFrom: z.int().nullable(), days: z.array(z.iso.date()) })

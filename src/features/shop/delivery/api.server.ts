@@ -14,7 +14,7 @@ import { addressInput, addressSchema, leastChargesSchema, pincodeParams, placeCh
 export function deliveryEndpoints({ db, now }: Dependencies) {
   return [
     endpoint('GET /api/delivery', {
-      does: 'Shows the lowest delivery charges, of a parcel and of a lorry with heavy goods',
+      does: 'Shows the lowest delivery charges, by van and by tempo',
       cacheable: true,
       answer: leastChargesSchema,
       says: 'The charges in rupees',

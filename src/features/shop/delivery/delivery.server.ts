@@ -17,7 +17,7 @@ export async function findDeliveryArea(db: Db, pincode: string): Promise<Deliver
     .executeTakeFirst()
 }
 
-/** The lowest delivery charges of all pincodes: for a parcel, and for a lorry of heavy goods. */
+/** The lowest delivery charges of all pincodes: by van, and by tempo. */
 export async function findLeastCharges(db: Db): Promise<LeastCharges> {
   return db
     .selectFrom('delivery_areas')

@@ -7,14 +7,30 @@ export type DeliveryArea = {
   stateCode: string
   charge: number
   freeFrom: number | null
+  /** For each tempo. */
   heavyCharge: number
   leadDays: number
 }
 
 export type Load = { quantity: number; weightGrams: number; isHeavy: boolean }
 
-/** How many kilograms of heavy goods one lorry can carry. */
-const lorryKg = 500
+export const vehicleKinds = ['van', 'tempo', 'lorry'] as const
+/** What brings an order, and how many of them. A van stands for a bike, too. */
+export type Vehicle = { kind: (typeof vehicleKinds)[number]; count: number }
+
+/** How many kilograms each vehicle carries. */
+const mostKg = { van: 30, tempo: 750, lorry: 5_000 }
+/** A lorry costs as much as this many tempos, and comes instead of them. */
+const temposOfLorry = 3
+
+/** The vehicle for a weight in kilograms. All goods of an order come together. */
+export function vehicleFor(kg: number): Vehicle {
+  if (kg <= mostKg.van) return { kind: 'van', count: 1 }
+  const tempos = Math.ceil(kg / mostKg.tempo)
+  if (tempos < temposOfLorry) return { kind: 'tempo', count: tempos }
+  return { kind: 'lorry', count: Math.ceil(kg / mostKg.lorry) }
+}
+
 const unloadingKg = 50
 /**
  * The charge for carrying heavy goods to the ground floor, in rupees for each 50 kg. The weight is rounded up to a
@@ -26,26 +42,26 @@ function kilogramsOf(loads: readonly Load[]): number {
   return loads.reduce((grams, each) => grams + each.quantity * each.weightGrams, 0) / 1000
 }
 
-export type DeliveryCharges = { delivery: number; unloading: number; heavyKg: number }
+export type DeliveryCharges = { delivery: number; unloading: number; vehicle: Vehicle }
 
 /**
- * The delivery charges of an order. The charge for the parcel does not apply if all goods together reach a certain
- * value. Each lorry of heavy goods costs a further charge. Unloading is charged if it was requested and something is
- * heavy. `goods` is the value of the goods in rupees.
+ * The delivery charges of an order, by the weight of all its goods and the vehicle for it. A van costs nothing if the
+ * goods reach a certain value. Unloading is charged if it was requested and something is heavy. `goods` is the value of
+ * the goods in rupees.
  */
 export function deliveryCharges(
-  area: DeliveryArea,
+  area: Pick<DeliveryArea, 'charge' | 'freeFrom' | 'heavyCharge'>,
   loads: readonly Load[],
   { goods, needsUnloading }: { goods: number; needsUnloading: boolean },
 ): DeliveryCharges {
-  const heavy = loads.filter(({ isHeavy }) => isHeavy)
-  const heavyKg = kilogramsOf(heavy)
-  const hasParcel = heavy.length < loads.length
-  const parcel = hasParcel && !(area.freeFrom !== null && goods >= area.freeFrom) ? area.charge : 0
+  const heavyKg = kilogramsOf(loads.filter(({ isHeavy }) => isHeavy))
+  const vehicle = vehicleFor(kilogramsOf(loads))
+  const { kind, count } = vehicle
+  const van = area.freeFrom !== null && goods >= area.freeFrom ? 0 : area.charge
   return {
-    delivery: parcel + Math.ceil(heavyKg / lorryKg) * area.heavyCharge,
+    delivery: kind === 'van' ? van : count * area.heavyCharge * (kind === 'lorry' ? temposOfLorry : 1),
     unloading: needsUnloading ? Math.ceil(heavyKg / unloadingKg) * unloadingCharge : 0,
-    heavyKg,
+    vehicle,
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mobileNumber, oneLine, personName, pincode, tooLong } from '#platform/values/text-schema.ts'
 
 /**
- * The lowest delivery charges of all pincodes, in rupees: for a parcel, and for a lorry of heavy goods. Null if we do
+ * The lowest delivery charges of all pincodes, in rupees: by van, and by tempo. Null if we do
  * not deliver to any pincode.
  */
 export const leastChargesSchema = z.object({ parcel: z.int().nullable(), heavy: z.int().nullable() })
@@ -19,6 +19,7 @@ export const placeChargesSchema = z
     place: z.string(),
     charge: z.int(),
     freeFrom: z.int().nullable(),
+    /** For each tempo. */
     heavyCharge: z.int(),
     /** The first day on which an order placed now can arrive. */
     firstDay: z.iso.date(),

@@ -5,8 +5,15 @@ import type { Order } from './schema.ts'
 
 type Sums = Pick<Order, 'goods' | 'discount' | 'delivery' | 'unloading' | 'total' | 'tax'>
 
+type Props = {
+  sums: Sums
+  isDeliveryKnown: boolean
+  /** Says what brings the order and for how much, where it is not ordered yet. */
+  delivery?: string | undefined
+}
+
 /** The totals of a cart or an order. The rows for discount and unloading are left out if they are 0. */
-export function OrderSums({ sums, isDeliveryKnown }: { sums: Sums; isDeliveryKnown: boolean }) {
+export function OrderSums({ sums, isDeliveryKnown, delivery }: Props) {
   const { t } = useLingui()
   const gst = paiseText(sums.tax.cgst + sums.tax.sgst + sums.tax.igst)
   const [cgst, sgst, igst] = [sums.tax.cgst, sums.tax.sgst, sums.tax.igst].map(paiseText)
@@ -26,6 +33,7 @@ export function OrderSums({ sums, isDeliveryKnown }: { sums: Sums; isDeliveryKno
           <dd className="tabular-nums">{formatRupees(sums.total)}</dd>
         </div>
       </dl>
+      {delivery && <p className="mt-1.5 text-sm text-muted">{delivery}</p>}
       <p className="mt-1.5 text-sm text-muted">
         {sums.tax.igst > 0 && sums.tax.cgst === 0 ? (
           <Trans>

@@ -8,7 +8,7 @@ import { i18nOf } from '#platform/languages/texts.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 import type { News } from './buyer-news.server.ts'
-import { minutesAgain, payPath, type RefundReason, type Refusal } from './rules.ts'
+import { minutesAgain, payPath, type RefundReason, type Refusal, refundDays } from './rules.ts'
 
 /** The text about a payment for its buyer: in the list of notifications, and as the subject of the email. */
 function newsText(orderId: number, news: News): MessageDescriptor {
@@ -95,7 +95,11 @@ function refundTexts(i18n: I18n, { about }: News, isByGateway: boolean): string[
   if (about === 'refund-done') return []
   return [
     isByGateway
-      ? i18n._(msg`The money goes back to the card or the account that you paid from. Banks take up to 7 working days.`)
-      : i18n._(msg`We will pay it back within 3 working days and tell you once we have.`),
+      ? i18n._(
+          msg`The money goes back to the card or the account that you paid from. Banks take up to ${refundDays.bank} working days.`,
+        )
+      : i18n._(
+          msg`We will pay it back by UPI or to your bank account within ${refundDays.staff} working days, and tell you once we have.`,
+        ),
   ]
 }

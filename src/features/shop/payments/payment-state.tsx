@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate, formatRupees, formatTime } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import type { RefundMethod, RefundReason, RefundState, Refusal, PaymentState as State } from './rules.ts'
+import {
+  type RefundMethod,
+  type RefundReason,
+  type RefundState,
+  type Refusal,
+  refundBy,
+  type PaymentState as State,
+} from './rules.ts'
 import type { OrderPaymentDetails, OrderRefund } from './schema.ts'
 
 /** The words for ways and states of an order's payment. */
@@ -148,8 +155,10 @@ export function RefundLine({ refund, isForStaff = false }: { refund: OrderRefund
           <Trans>
             Paid back on {day} · {way}
           </Trans>
-        ) : (
+        ) : isForStaff ? (
           refundStates[state]
+        ) : (
+          <Expected refund={refund} />
         )}
         {reference && <span className="tabular-nums"> · {reference}</span>}
       </span>
@@ -159,6 +168,18 @@ export function RefundLine({ refund, isForStaff = false }: { refund: OrderRefund
         </span>
       )}
     </>
+  )
+}
+
+/** How and by when a refund reaches the buyer. A refund that Razorpay could not make is made by staff. */
+function Expected({ refund: { createdAt, isByGateway, state } }: { refund: OrderRefund }) {
+  const language = useLanguage()
+  const isByBank = isByGateway && state !== 'failed'
+  const day = formatDate(language, refundBy({ createdAt: new Date(createdAt), isByGateway: isByBank }))
+  return isByBank ? (
+    <Trans>Goes back to the card or account that you paid from, by {day}</Trans>
+  ) : (
+    <Trans>We pay it back by UPI or to your bank account, by {day}</Trans>
   )
 }
 

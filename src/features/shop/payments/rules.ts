@@ -1,5 +1,6 @@
 import { type OrderPayment, type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
-import { plainCode } from '#platform/values/india.ts'
+import { addDays, weekdayOf } from '#platform/values/days.ts'
+import { dayInIndia, plainCode } from '#platform/values/india.ts'
 
 /**
  * waiting: to be paid. claimed: the buyer reports that it is paid, and staff have not checked. refund-due: part of the
@@ -29,6 +30,19 @@ export type RefundState = (typeof refundStates)[number]
 /** How staff make a refund. */
 export const refundMethods = ['upi', 'bank', 'cash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
+
+/** How many working days staff take for a refund, and banks for one by Razorpay. */
+export const refundDays = { staff: 3, bank: 7 }
+
+/** The day in India by which a refund has arrived. Sundays are no working days. */
+export function refundBy({ createdAt, isByGateway }: { createdAt: Date; isByGateway: boolean }): string {
+  let day = dayInIndia(createdAt)
+  for (let left = isByGateway ? refundDays.bank : refundDays.staff; left > 0; ) {
+    day = addDays(day, 1)
+    if (weekdayOf(day) !== 0) left--
+  }
+  return day
+}
 
 /** How many minutes a buyer has to pay again, after staff could not confirm a payment. */
 export const minutesAgain = 30

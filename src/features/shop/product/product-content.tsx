@@ -30,14 +30,10 @@ export function ProductContent({ product, headingId, reviews }: Props) {
       <ProductDetails
         product={product}
         headingId={headingId}
+        above={<DeliveryLine product={product} />}
         action={<AddToCart product={product} variant="page" />}
         save={<WishlistButton product={product} variant="page" />}
-        below={
-          <>
-            {product.stock <= 0 && <StockAlert product={product} />}
-            <DeliveryLine isHeavy={product.isHeavy} />
-          </>
-        }
+        below={product.stock <= 0 && <StockAlert product={product} />}
         reviewsLink={(rating) => (
           <Link
             to={reviews ? '.' : shopPath(base, { slug: product.slug })}

@@ -111,7 +111,7 @@ function WhatNext({ item: { state, pickup, refund, refusal: reason, lines } }: {
         ) : state === 'done' ? (
           <Trans>{sum} has been paid back to you.</Trans>
         ) : (
-          <Trans>You'll get {sum} back.</Trans>
+          <Trans>You'll get {sum} back. How and by when is said under Payment.</Trans>
         )}
       </span>
     </p>
