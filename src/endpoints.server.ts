@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { moderationEndpoints } from '#features/backoffice/moderation/api.server.ts'
-import { nextStepsEndpoints, operationsEndpoints } from '#features/backoffice/operations/api.server.ts'
+import { dashboardEndpoints, operationsEndpoints } from '#features/backoffice/operations/api.server.ts'
 import { reportEndpoints } from '#features/backoffice/reports/api.server.ts'
 import { caseEndpoints, supportEndpoints } from '#features/backoffice/support/api.server.ts'
 import { userEndpoints } from '#features/backoffice/users/api.server.ts'
@@ -232,7 +232,7 @@ function allEndpoints(dependencies: Dependencies, messaging: Messaging) {
     ...caseEndpoints(dependencies),
     ...userEndpoints(dependencies),
     ...operationsEndpoints(dependencies),
-    ...nextStepsEndpoints(dependencies),
+    ...dashboardEndpoints(dependencies),
 
     ...privacyEndpoints(dependencies),
   ]

@@ -16,8 +16,10 @@ import { failedJobs, retryAllJobs, retryJob } from './failed-jobs.server.ts'
 import { findNextSteps } from './next-steps.server.ts'
 import { findSampleData, removeSampleData } from './sample-data.server.ts'
 import { failedJobsSchema, nextStepsSchema, retriedSchema, sampleDataSchema, sampleRemoval } from './schema.ts'
+import { waitingForUser } from './waiting.server.ts'
+import { waitingForUserSchema } from './waiting-schema.ts'
 
-/** Endpoints for staff (the counts of waiting work, failed jobs and sample data), and for a user's next steps. */
+/** Endpoints for staff: the counts of waiting work, failed jobs and sample data. */
 export function operationsEndpoints({ db, now }: Dependencies) {
   return [
     /** Implemented in backoffice/operations, which counts what waits for staff in all domains. */
@@ -80,7 +82,8 @@ export function operationsEndpoints({ db, now }: Dependencies) {
   ]
 }
 
-export function nextStepsEndpoints({ db, now }: Dependencies) {
+/** Endpoints for a user's dashboard: what waits for them, and their next steps. */
+export function dashboardEndpoints({ db, now }: Dependencies) {
   return [
     endpoint('GET /api/user/next-steps', {
       does: 'Lists what the visitor can do next; for a professional, what the profile lacks and what is done',
@@ -88,6 +91,13 @@ export function nextStepsEndpoints({ db, now }: Dependencies) {
       answer: nextStepsSchema,
       says: 'The steps, the most useful first; none for an account without its own listing',
       run: ({ user }) => findNextSteps(db, user, now()),
+    }),
+    endpoint('GET /api/user/waiting', {
+      does: 'Lists what waits for the visitor in quotes, projects, conversations, orders and hires',
+      who: signedIn,
+      answer: waitingForUserSchema,
+      says: 'At most 8 items, the most urgent first',
+      run: ({ user, reader }) => waitingForUser(db, user, reader),
     }),
   ]
 }

@@ -4,3 +4,6 @@ export const sampleDataQuery = endpointQuery('/api/admin/sample-data', { staleTi
 
 /** The user's next steps. Many writes change them, so they are refetched whenever they are shown. */
 export const nextStepsQuery = endpointQuery('/api/user/next-steps', { staleTime: onceOpened, meta: ofVisitor })
+
+/** What waits for the user. It is refetched whenever it is shown, and after live events. */
+export const waitingForUserQuery = endpointQuery('/api/user/waiting', { staleTime: onceOpened, meta: ofVisitor })

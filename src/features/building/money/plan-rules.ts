@@ -1,6 +1,7 @@
 import { digitsOf } from '#platform/languages/numbers.ts'
 import { plainSigns } from '#platform/languages/plain-signs.ts'
 import { apportion } from '#platform/values/apportion.ts'
+import { addDays } from '#platform/values/days.ts'
 
 export const longestTitle = 80
 export const mostInstalments = 40
@@ -47,24 +48,27 @@ export function shareText(share: number): string {
 }
 
 type Due = { stageKind: string; amount: number; dueOn: string | null }
+type At = { doneStages: readonly string[]; today: string }
 
 /**
- * How much of a plan is due by now, in rupees, including what is kept back until handover. An instalment with a stage
- * is due once the stage is done. The instalments before the first one with a stage are the advance and are due at once.
- * If no instalment names a stage, only the first is the advance. Every other instalment without a stage is due on its
- * day.
+ * The instalments of a plan that are due by now. An instalment with a stage is due once the stage is done. The
+ * instalments before the first one with a stage are the advance and are due at once. If no instalment names a stage,
+ * only the first is the advance. Every other instalment without a stage is due on its day.
  */
-export function dueOf(
-  instalments: readonly Due[],
-  { doneStages, today }: { doneStages: readonly string[]; today: string },
-): number {
+export function dueInstalments<Instalment extends Due>(
+  instalments: readonly Instalment[],
+  { doneStages, today }: At,
+): Instalment[] {
   const firstStage = instalments.findIndex(({ stageKind }) => stageKind !== '')
   const advances = firstStage === -1 ? 1 : firstStage
-  return instalments
-    .filter(({ stageKind, dueOn }, at) =>
-      stageKind === '' ? at < advances || (dueOn !== null && dueOn <= today) : doneStages.includes(stageKind),
-    )
-    .reduce((sum, { amount }) => sum + amount, 0)
+  return instalments.filter(({ stageKind, dueOn }, at) =>
+    stageKind === '' ? at < advances || (dueOn !== null && dueOn <= today) : doneStages.includes(stageKind),
+  )
+}
+
+/** How much of a plan is due by now, in rupees, including what is kept back until handover. */
+export function dueOf(instalments: readonly Due[], at: At): number {
+  return dueInstalments(instalments, at).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /**
@@ -98,4 +102,26 @@ export function instalmentState(
  */
 export function leftOf({ amount, retained, confirmed, waiting }: InstalmentStanding, isHandedOver: boolean): number {
   return Math.max(0, amount - (isHandedOver ? 0 : retained) - confirmed - waiting)
+}
+
+/** The number of days before its day from which an instalment is shown among what waits for the customer. */
+export const daysBeforeDue = 14
+
+type Listed = Due & InstalmentStanding
+
+/**
+ * What is still to pay for each instalment that is due, or will be within `daysBeforeDue`. `unassigned` is what was
+ * paid without naming an instalment. It counts for the first ones.
+ */
+export function toPay<Instalment extends Listed>(
+  instalments: readonly Instalment[],
+  { isHandedOver, unassigned, today, doneStages }: At & { isHandedOver: boolean; unassigned: number },
+): (Instalment & { left: number })[] {
+  let rest = unassigned
+  return dueInstalments(instalments, { doneStages, today: addDays(today, daysBeforeDue) }).flatMap((instalment) => {
+    const open = leftOf(instalment, isHandedOver)
+    const covered = Math.min(open, rest)
+    rest -= covered
+    return open > covered ? [{ ...instalment, left: open - covered }] : []
+  })
 }

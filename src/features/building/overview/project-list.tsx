@@ -53,7 +53,7 @@ export function ProjectList({ dashboard, userType, show, from }: Props) {
         ))}
         {offersNew && (
           <li className={projects.length === 0 ? 'sm:col-span-2 xl:col-span-3' : ''}>
-            <CreateCard userType={userType} dashboard={dashboard} />
+            <CreateCard userType={userType} dashboard={dashboard} isFirst={projects.length === 0} />
           </li>
         )}
       </ul>

@@ -2,9 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { UserType } from '#features/people/accounts/rules.ts'
+import { button } from '#ui/button.ts'
 
-/** The dashed card that starts a new project, worded for each type of account. */
-export function CreateCard({ userType, dashboard }: { userType: UserType; dashboard: string }) {
+type Props = { userType: UserType; dashboard: string; isFirst: boolean }
+
+/**
+ * The dashed card that starts a new project, worded for each type of account. Before the first project it is all that
+ * the list shows, and looks like a button as well.
+ */
+export function CreateCard({ userType, dashboard, isFirst }: Props) {
   return (
     <Link
       to="/$dashboard/projects/new"
@@ -32,6 +38,11 @@ export function CreateCard({ userType, dashboard }: { userType: UserType; dashbo
           <Trans>Keep its drawings, revisions and fee in one place, and invite your client.</Trans>
         )}
       </span>
+      {isFirst && (
+        <span className={button('primary', 'mt-5')}>
+          <Trans>New Project</Trans>
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ReceiptIndianRupee } from 'lucide-react'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { AboutLine } from './about-line.tsx'
@@ -27,6 +29,11 @@ export function ReceivedList({ dashboard, from }: Props) {
             When a home builder wants to know your rates, they send you a bill of quantities. You fill in the rates
             here, on your phone if you like. It costs you nothing.
           </Trans>
+        }
+        action={
+          <Link to="/$dashboard/profile" params={{ dashboard }} className={button('primary')}>
+            <Trans>See your profile</Trans>
+          </Link>
         }
       />
     )

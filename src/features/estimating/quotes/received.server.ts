@@ -11,7 +11,7 @@ import type { ListedReceived, Received, ReceivedList } from './schema.ts'
 import { draftOf, linesOf, offerOf, type User } from './stored-requests.server.ts'
 
 /** The requests that a professional received, each joined with the family that sent it. */
-const asked = (user: User) => sql`
+export const asked = (user: User) => sql`
   quotes q join professionals p on p.id = q.professional_id and p.user_id = ${user.id}
     join quote_requests r on r.id = q.request_id join users family on family.id = r.user_id`
 

@@ -41,6 +41,11 @@ export function isRunning(quote: QuoteFacts): boolean {
   return quoteStepsOf('professional', quote).length > 0
 }
 
+/**
+ * The number of days after the wanted day for which an unanswered request is shown among what waits for the
+ * professional. The list of quotes keeps it.
+ */
+export const longestWaitDays = 30
 /** How many professionals can be asked about one bill at the same time. */
 export const mostOpen = 3
 /** How many professionals can be asked about one bill in total. */

@@ -20,7 +20,10 @@ export function HiresPage({ search: { tab, after }, user, dashboard }: Props) {
   const { t } = useLingui()
   const show = tab ?? 'hired'
   const lends = user.userType !== 'customer'
-  const asked = useInfiniteQuery(hiresQuery(show, after)).data?.pages[0]?.asked
+  const [first] = useInfiniteQuery(hiresQuery(show, after)).data?.pages ?? []
+  const asked = first?.asked
+  // An empty list has its own button.
+  const isEmpty = first?.hires.length === 0 && !after
   const list = (
     <QueryBoundary
       resetKey={`${show} ${after}`}
@@ -37,14 +40,16 @@ export function HiresPage({ search: { tab, after }, user, dashboard }: Props) {
           <Trans>My hires</Trans>
         </h2>
         <div className="flex flex-wrap gap-3">
-          {lends && (
+          {lends && !(isEmpty && show === 'lent') && (
             <Link to="/$dashboard/hire/machines" params={{ dashboard }} className={button('secondary')}>
               <Trans>My machines</Trans>
             </Link>
           )}
-          <Link to="/on-rent" className={button('primary')}>
-            <Trans>Hire a machine</Trans>
-          </Link>
+          {!(isEmpty && show === 'hired') && (
+            <Link to="/on-rent" className={button('primary')}>
+              <Trans>Hire a machine</Trans>
+            </Link>
+          )}
         </div>
       </div>
       {lends ? (

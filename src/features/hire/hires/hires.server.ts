@@ -9,11 +9,13 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { townIds } from '#platform/values/towns.ts'
 import {
   expiresAt,
   type HireStep,
+  type HireWait,
   hiresPerPage,
   isLate,
   isOpenState,
@@ -21,6 +23,7 @@ import {
   type PayMethod,
   type StaffView,
   stepsOf,
+  waitOf,
 } from './rules.ts'
 import type { Hire, HireEvent, Hires, ListedHire, OwnHires } from './schema.ts'
 import {
@@ -106,6 +109,40 @@ async function pageFrom(db: Db, asker: Asker, { which, after, reader }: Page): P
   ).execute(db)
   const { shown, next } = pageOf(rows, hiresPerPage, ({ id }) => ({ value: id, id }))
   return { hires: shown.map((row) => listedOf(row, asker, reader)), next }
+}
+
+export type WaitingHire = Pick<ListedHire, 'id' | 'kind' | 'title' | 'lang'> & {
+  wait: HireWait
+  day: string
+  /** The other side: a person, a firm or KamshetBuild. */
+  name: string
+}
+
+/** The hires in which somebody has to do something today or tomorrow, on either side, the earliest first. Hires whose other side has no account any more are left out. */
+export async function waitingHires(
+  db: Db,
+  user: User,
+  { most, reader }: { most: number; reader: Reader },
+): Promise<WaitingHire[]> {
+  const now = reader.today
+  const tomorrow = addDays(dayInIndia(now), 1)
+  const asker = { user, isStaff: false }
+  const soon = sql`(h.state in ('asked', 'returned') or h.state = 'confirmed' and h.from_day <= ${tomorrow}
+    or h.state = 'handed_over' and (h.until_day <= ${tomorrow} or h.said_at is not null))`
+  const { rows } = await selectHires(
+    sql`${isSeenBy(asker, now)} and ${soon}`,
+    reader,
+    sql`order by h.until_day, h.id limit ${most}`,
+  ).execute(db)
+  return rows.flatMap((row) => {
+    const side = row.hirerId === user.id ? 'hirer' : 'lender'
+    const steps = stepsOf([side], factsOf(row), { now, today: dayInIndia(now) })
+    const waiting = waitOf(side, { ...factsOf(row), steps }, tomorrow)
+    if (!waiting) return []
+    const { id, kind, title, lang, isYard } = row
+    const name = isYard && side === 'hirer' ? 'KamshetBuild' : otherOf(row, asker, reader.language)?.name
+    return name ? [{ id, kind, title, lang, ...waiting, name }] : []
+  })
 }
 
 function stepsFor(row: Row, asker: Asker, now: Date) {

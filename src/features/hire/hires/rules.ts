@@ -151,6 +151,45 @@ export function isLate(
   return state === 'handed_over' && until < today && saidAt === null
 }
 
+/** What one side should do about a hire, or be ready for, today or tomorrow. */
+export const hireWaits = [
+  'toAnswer',
+  'toHandOver',
+  'comesBack',
+  'toTakeBack',
+  'toSettle',
+  'toReceive',
+  'toGiveBack',
+  'claimToAnswer',
+] as const
+export type HireWait = (typeof hireWaits)[number]
+type Waiting = { wait: HireWait; day: string }
+
+/**
+ * What a hire waits for from this side, with the day on which it happens or should have happened. Undefined if there is
+ * nothing until tomorrow.
+ */
+export function waitOf(
+  side: 'hirer' | 'lender',
+  { steps, ...hire }: Pick<HireFacts, 'state' | 'from' | 'until' | 'saidAt' | 'claim'> & { steps: readonly HireStep[] },
+  tomorrow: string,
+): Waiting | undefined {
+  const { state, from, until, saidAt, claim } = hire
+  const isLender = side === 'lender'
+  const begins = state === 'confirmed' && from <= tomorrow
+  const ends = state === 'handed_over' && until <= tomorrow && saidAt === null
+  if (isLender) {
+    if (steps.includes('confirm')) return { wait: 'toAnswer', day: from }
+    if (begins) return { wait: 'toHandOver', day: from }
+    if (state === 'handed_over' && saidAt !== null) return { wait: 'toTakeBack', day: until }
+    if (ends) return { wait: 'comesBack', day: until }
+    return steps.includes('settle') ? { wait: 'toSettle', day: until } : undefined
+  }
+  if (begins) return { wait: 'toReceive', day: from }
+  if (ends) return { wait: 'toGiveBack', day: until }
+  return claim?.state === 'claimed' ? { wait: 'claimToAnswer', day: until } : undefined
+}
+
 /** Whether the hire has not ended yet. The other side sees who hires the machine and where it goes only until then. */
 export function isOpenState(state: HireState): boolean {
   return state === 'asked' || state === 'confirmed' || state === 'handed_over' || state === 'returned'

@@ -59,6 +59,21 @@ export async function listAgreements(
   return { agreements: rows.map((row) => agreementOf(row, reader)) }
 }
 
+/** The latest agreements to which the user can agree, at most `most`. */
+export async function waitingAgreements(
+  db: Db,
+  user: User,
+  { most, reader }: { most: number; reader: Reader },
+): Promise<Agreement[]> {
+  const { rows } = await selectAgreements(
+    user,
+    sql`a.state = 'waiting' and not ${isClosed} and exists (select from conversation_members author
+      where author.conversation_id = a.conversation_id and author.no = a.author_no and author.side <> me.side)`,
+    sql`order by a.id desc limit ${most}`,
+  ).execute(db)
+  return rows.map((row) => agreementOf(row, reader))
+}
+
 /** Returns one agreement in any state. Throws 404 if the user is not in its conversation. */
 export async function findAgreement(
   db: Db,

@@ -101,6 +101,17 @@ export function listed(row: Row, { language }: Reader): ListedConversation {
   }
 }
 
+/** The user's latest conversations with unread messages, at most `most`. */
+export async function unreadConversations(
+  db: Db,
+  user: User,
+  { most, reader }: { most: number; reader: Reader },
+): Promise<ListedConversation[]> {
+  const isUnread = sql`me.unread_since is not null and ${countOfUnread()} > 0`
+  const { rows } = await selectConversations(user, isUnread, most).execute(db)
+  return rows.map((row) => listed(row, reader))
+}
+
 /** Counts the unread messages in all conversations of the user, up to `most`. */
 export async function countUnread(db: Db, user: User, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

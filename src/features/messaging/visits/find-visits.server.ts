@@ -6,7 +6,9 @@ import { isAfter, isAfterOldest } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
-import { disputableUntil, isAwaited, mostOfConversation, stepsOf, visitsPerPage } from './rules.ts'
+import { addDays } from '#platform/values/days.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { disputableUntil, isAwaited, momentInIndia, mostOfConversation, stepsOf, visitsPerPage } from './rules.ts'
 import type { ConversationVisits, ListedVisit, Visit, VisitEvent, Visits } from './schema.ts'
 import { agreedOf, factsOf, type StoredVisit, slotsOfEvent, visitColumns, visitJoins } from './stored-visit.server.ts'
 
@@ -59,6 +61,29 @@ export async function listVisits(db: Db, user: User, { show, project, after, rea
   ).execute(db)
   const { shown, next } = pageOf(rows, visitsPerPage, (row) => row)
   return { visits: shown.map((row) => listedOf(row, reader)), next, now: now.toISOString() }
+}
+
+/** For how many days after a visit the user is asked whether it took place. */
+const daysToReport = 14
+
+/**
+ * Returns the visits that wait for the user, the next one first: times to answer, agreed visits of today and tomorrow,
+ * and visits of which nobody has said whether they took place. At most `most` are read.
+ */
+export async function waitingVisits(
+  db: Db,
+  user: User,
+  { most, reader }: { most: number; reader: Reader },
+): Promise<ListedVisit[]> {
+  const now = reader.today
+  const [earliest, soon] = [-daysToReport, 2].map((days) => momentInIndia(addDays(dayInIndia(now), days), '00:00'))
+  const { rows } = await selectVisits(
+    user,
+    sql`(v.offered_by is not null and v.offered_by <> me.side and v.offer_ends_at > ${now}
+      or v.state = 'agreed' and v.starts_at < ${soon} and v.ends_at > ${earliest})`,
+    sql`order by v.listed_at, v.id limit ${most}`,
+  ).execute(db)
+  return rows.map((row) => listedOf(row, reader))
 }
 
 /** Returns the visits of a conversation, the latest first. Throws 404 if the user is not in the conversation. */

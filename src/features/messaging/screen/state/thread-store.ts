@@ -23,15 +23,16 @@ const together = { quietMs: 250, longestMs: 1_000 }
 
 /**
  * Applies live events to the page: messages and changes of loaded conversations, receipts, and unread counts. Also
- * reports to the server which messages were delivered. Runs on every page of a signed-in member. Returns a function
- * that stops it.
+ * reports to the server which messages were delivered. Runs on every page of a signed-in member. Calls `onUnread` when the
+ * number of unread messages may have changed. Returns a function that stops it.
  */
-export function followMessages(client: QueryClient): () => void {
+export function followMessages(client: QueryClient, onUnread?: () => void): () => void {
   const changed = new Set<number>()
   let refreshed = Promise.resolve()
   const list = debounce(() => {
     const ids = [...changed]
     changed.clear()
+    onUnread?.()
     // One after the other, so that an older response never replaces a newer one.
     refreshed = refreshed.then(() => refreshList(client, ids))
   }, together)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound, Outlet } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { nextStepsQuery } from '#features/backoffice/operations/queries.ts'
+import { nextStepsQuery, waitingForUserQuery } from '#features/backoffice/operations/queries.ts'
 import { AskClient } from '#features/directory/portfolio/ask-client.tsx'
 import { DeletedItems } from '#features/directory/portfolio/deleted-items.tsx'
 import { ItemGrid } from '#features/directory/portfolio/item-grid.tsx'
@@ -15,6 +15,7 @@ import { button } from '#ui/button.ts'
 import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { NextSteps } from '../../-dashboard/next-steps.tsx'
+import { WaitingForYou } from '../../-dashboard/waiting-for-you.tsx'
 
 /** A contractor's or an architect's portfolio. A home builder has none. */
 export const Route = createFileRoute('/_account/$dashboard/portfolio')({
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/portfolio')({
       queryClient.prefetchInfiniteQuery(itemsQuery(deps.after)),
       queryClient.prefetchQuery(deletedItemsQuery),
       queryClient.prefetchQuery(nextStepsQuery),
+      queryClient.prefetchQuery(waitingForUserQuery),
     ]),
   head: ({ match }) =>
     pageHead(match.context, {
@@ -47,24 +49,35 @@ function Portfolio() {
   const { user } = Route.useRouteContext()
   const { dashboard } = Route.useParams()
   const { after } = Route.useSearch()
+  // This is the first screen of architects.
+  const isFirst = user.userType === 'architect'
   // Only reads the cache, because the grid runs the query.
-  const total = useInfiniteQuery({ ...itemsQuery(after), enabled: false }).data?.pages[0]?.total ?? 0
+  const total = useInfiniteQuery({ ...itemsQuery(after), enabled: false }).data?.pages[0]?.total
   return (
     <>
-      {/* Architects see their next steps here, on the first screen of their dashboard. */}
-      {user.userType === 'architect' && <NextSteps user={user} />}
+      {isFirst && <WaitingForYou dashboard={dashboard} />}
       <section aria-labelledby="portfolio" className="mt-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="portfolio" className="text-2xl font-bold">
             <Trans>Portfolio</Trans>
           </h2>
-          <Link to="/$dashboard/portfolio/add" params={{ dashboard }} resetScroll={false} className={button('primary')}>
-            <Plus size={20} aria-hidden="true" />
-            <Trans>Add Project</Trans>
-          </Link>
+          {/* An empty portfolio has one button, below the sentence that says why. */}
+          {total !== 0 && (
+            <Link
+              to="/$dashboard/portfolio/add"
+              params={{ dashboard }}
+              resetScroll={false}
+              className={button('primary')}
+            >
+              <Plus size={20} aria-hidden="true" />
+              <Trans>Add Project</Trans>
+            </Link>
+          )}
         </div>
         <p className="mt-1 mb-5 text-muted">
-          {total > 1 && <Trans>This is the order in which families see your projects. Featured ones come first.</Trans>}
+          {(total ?? 0) > 1 && (
+            <Trans>This is the order in which families see your projects. Featured ones come first.</Trans>
+          )}
         </p>
         <QueryBoundary
           resetKey={after}
@@ -83,6 +96,7 @@ function Portfolio() {
         </QueryBoundary>
         <Outlet />
       </section>
+      {isFirst && <NextSteps user={user} />}
     </>
   )
 }

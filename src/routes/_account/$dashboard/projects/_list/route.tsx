@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { nextStepsQuery } from '#features/backoffice/operations/queries.ts'
+import { nextStepsQuery, waitingForUserQuery } from '#features/backoffice/operations/queries.ts'
 import { ownInvitationsQuery } from '#features/building/members/queries.ts'
 import { ProjectsPage } from '#features/building/overview/projects-page.tsx'
 import { readProjectsSearch } from '#features/building/projects/projects-search.ts'
@@ -11,6 +11,7 @@ import { useIsWaiting } from '#routes/-shell/unsent.tsx'
 import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 import { NextSteps } from '../../../-dashboard/next-steps.tsx'
 import { useScreenNames } from '../../../-dashboard/use-screen-names.ts'
+import { WaitingForYou } from '../../../-dashboard/waiting-for-you.tsx'
 
 const LazyEntries = lazyPart(() => import('#features/building/diary/waiting-entries.tsx'), 'WaitingEntries')
 
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list')({
       queryClient.prefetchQuery(summaryQuery),
       queryClient.prefetchInfiniteQuery(projectsQuery(show ?? 'all', after)),
       queryClient.prefetchQuery(nextStepsQuery),
+      queryClient.prefetchQuery(waitingForUserQuery),
       queryClient.prefetchQuery(savedIdsQuery),
     ]),
   head: ({ match }) =>
@@ -40,12 +42,15 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list')({
 
 function Projects() {
   const { user } = Route.useRouteContext()
+  const { dashboard } = Route.useParams()
   const names = useScreenNames(user.userType)
+  // This is the first screen of home builders and contractors. Architects begin with their portfolio.
+  const isFirst = user.userType !== 'architect'
   return (
     <ProjectsPage
       title={names.projects}
-      // Home builders and contractors see their next steps here, on the first screen of their dashboard.
-      nextSteps={user.userType !== 'architect' && <NextSteps user={user} />}
+      waiting={isFirst && <WaitingForYou dashboard={dashboard} />}
+      nextSteps={isFirst && <NextSteps user={user} />}
       unsent={<UnsentEntries accountId={user.id} />}
     />
   )
