@@ -3,6 +3,7 @@ import { calculatorContent } from '#features/estimating/estimates/contents.cases
 import { expectAccessible } from '../accessibility.ts'
 import { type Account, expectOk, test } from '../accounts.ts'
 import { keyed, newProject } from '../building/projects.ts'
+import { linkFromEmail } from '../outbox.ts'
 import { hydrated, intercept, openLive } from '../visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -249,4 +250,36 @@ test('a request is declined with a reason, a second contractor is asked, and the
   await hers.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(hers.getByText('Withdrawn').first()).toBeVisible()
   await expectAccessible(hers)
+})
+
+test('someone who has not confirmed an address is asked when sending, and the same request then goes out', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [customer, contractor] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  await expectOk(
+    customer.api.post('/api/bookmarks', { data: { professionalId: contractor.professionalId } }),
+  )
+  const estimate = await newEstimate(customer)
+  const page = await openAs(customer, { viewport: { width: 360, height: 740 } })
+  await openLive(page, `/dashboard/quotes/new?estimate=${estimate}`)
+  await page.getByRole('checkbox', { name: /^Ask / }).first().check()
+  await page.getByLabel('Note').fill('Near the temple.')
+  const send = page.getByRole('button', { name: 'Send the bill of quantities' })
+  await send.click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email first' })
+  await expect(dialog).toContainText(customer.email)
+  await expectAccessible(page)
+  // If it is closed, the refusal and what was written stay.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Please confirm your own email address or phone number first.')).toBeVisible()
+  await expect(page.getByLabel('Note')).toHaveValue('Near the temple.')
+  await send.click()
+  await dialog.getByRole('button', { name: 'I have confirmed: send now' }).click()
+  await expect(dialog.getByText("Your email address isn't confirmed yet.")).toBeVisible()
+  const token = new URL(await linkFromEmail(customer.email, '/confirm-email'), page.url()).searchParams.get('token')
+  await expectOk(customer.api.post('/api/auth/confirm-email', { data: { token } }))
+  await dialog.getByRole('button', { name: 'I have confirmed: send now' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/quotes\/\d+$/)
+  await expect(page.getByText('Near the temple.').first()).toBeVisible()
 })

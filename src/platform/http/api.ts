@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** The id under which the server logged a bug (500). */
   readonly requestId: string | undefined
+  /** Whether the account must first confirm its email address or phone number (`unconfirmed` on the server). */
+  readonly isUnconfirmed: boolean
   /** Seconds after which the request may be sent again, if the server says so. */
   readonly retryAfter: number | undefined
 
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.refusal = typeof parsed?.message === 'string' ? parsed.message : undefined
     this.fields = (parsed?.fields as Record<string, string> | undefined) ?? {}
     this.requestId = typeof parsed?.requestId === 'string' ? parsed.requestId : undefined
+    this.isUnconfirmed = parsed?.confirmFirst === 1
     this.retryAfter = retryAfter !== null && /^\d+$/.test(String(retryAfter)) ? Number(retryAfter) : undefined
   }
 }

@@ -1,5 +1,6 @@
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, fetchResponse, readAnswer } from './api.ts'
+import { confirmingFirst } from './confirm-first.ts'
 import {
   type AnswerOf,
   type BodyOf,
@@ -96,7 +97,7 @@ function writeTo<Answer, Variables>(
 ) {
   return mutationOptions<Answer, Error, Variables>({
     mutationKey: [address],
-    mutationFn,
+    mutationFn: (variables) => confirmingFirst(() => mutationFn(variables)),
     ...options,
     onSettled: async (answer, error, _variables, _context, { client }) => {
       if (!error) await reportErrors(() => after?.(client, answer as Answer))

@@ -42,6 +42,14 @@ export function notSignedIn(): HttpRefusal {
   return new HttpRefusal(401, msg`Please log in first.`)
 }
 
+/**
+ * The account must first confirm its email address or phone number. The page then asks for that, and sends the same
+ * write again.
+ */
+export function unconfirmed(status: 409 | 422, text: MessageDescriptor): HttpRefusal {
+  return new HttpRefusal(status, text, { facts: { confirmFirst: 1 } })
+}
+
 /** 409: a different request was already sent with this Idempotency-Key. */
 export function usedKey(): HttpRefusal {
   return new HttpRefusal(409, msg`This form was already sent. To send it again, reload the page.`)

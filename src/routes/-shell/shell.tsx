@@ -9,6 +9,7 @@ import { refetchWhenBack } from '#ui/connection.ts'
 import { useLatePart } from '#ui/late-part.ts'
 import { onUnseenToast } from '#ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
@@ -65,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ShopSync />
       <TermsBarWhenDue />
       <LogoutWhenBack />
+      <ConfirmFirst />
     </>
   )
 }

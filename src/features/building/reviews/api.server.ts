@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { endpoint, gate, signedIn, signedInAs, visitorOf } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
-import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { HttpRefusal, unconfirmed } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { deleteReview, findStanding, type Written, writeReview } from './own-review.server.ts'
 import { findTellingReview, listReviews } from './reviews.server.ts'
@@ -130,5 +130,6 @@ const refusals: Record<Extract<Written, { ok: false }>['reason'], [403 | 409 | 4
 
 function refused(reason: keyof typeof refusals): HttpRefusal {
   const [status, text] = refusals[reason]
+  if (reason === 'not_confirmed') return unconfirmed(409, text)
   return new HttpRefusal(status, text, reason === 'no_such_project' ? { fields: { projectId: text } } : {})
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { dashboardOf } from '#features/people/accounts/rules.ts'
 import { button } from '#ui/button.ts'
 import { SearchLink } from '#ui/search-link.tsx'
 import type { ReviewRefusal as Refusal } from './rules.ts'
@@ -29,8 +28,8 @@ export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   )
 }
 
-/** The refusal 'removed' is excluded, because `RemovedReview` is shown for it. */
-type Props = { refusal: Exclude<Refusal, 'removed'>; name: string; lang: string }
+/** For 'removed', `RemovedReview` is shown. For 'not_confirmed', the form asks when it is sent. */
+type Props = { refusal: Exclude<Refusal, 'removed' | 'not_confirmed'>; name: string; lang: string }
 
 /** Says why a signed-in visitor may not review this professional, and what they can do about it. */
 export function ReviewRefusal({ refusal, name, lang }: Props) {
@@ -49,24 +48,6 @@ export function ReviewRefusal({ refusal, name, lang }: Props) {
             your own profile.
           </Trans>
         </p>
-      )
-    case 'not_confirmed':
-      return (
-        <>
-          <p>
-            <Trans>
-              To review <span lang={lang}>{name}</span>, please confirm your email address or phone number first.
-            </Trans>
-          </p>
-          <Link
-            to="/$dashboard/security"
-            params={{ dashboard: dashboardOf('customer') }}
-            hash="email"
-            className={button('primary', 'mt-3')}
-          >
-            <Trans>Confirm</Trans>
-          </Link>
-        </>
       )
     case 'other_account':
       return (

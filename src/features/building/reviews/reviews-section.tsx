@@ -146,7 +146,8 @@ function ReviewEditor({ professional, projects, onWritten }: Pick<Props, 'profes
     return (
       <RemovedReview removal={own.removal} text={own.comment} deletion={deleteReviewMutation(id)} onDone={onWritten} />
     )
-  if (standing.refusal && standing.refusal !== 'removed')
+  // A user who has confirmed neither address nor number writes first, and is asked to confirm when sending.
+  if (standing.refusal && standing.refusal !== 'removed' && standing.refusal !== 'not_confirmed')
     return <ReviewRefusal refusal={standing.refusal} name={name} lang={lang} />
   return (
     <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>

@@ -22,6 +22,14 @@ describe('Who may review', () => {
     ).toBe(refusal)
   })
 
+  test.each([
+    [true, 'not_confirmed'],
+    [false, 'not_in_contact'],
+  ] as const)('without a confirmed address, in contact before: %s, the refusal is %s', (hasDealt, refusal) => {
+    const known = { isOwn: false, isConfirmed: false, hasDealt, isRemoved: false, hasReviewed: false }
+    expect(refusalOf({ userType: 'customer' }, known)).toBe(refusal)
+  })
+
   test('nobody may write a second review with another account', () => {
     const known = { isOwn: false, isConfirmed: true, hasDealt: true, isRemoved: false, hasReviewed: true }
     expect(refusalOf({ userType: 'customer' }, known)).toBe('other_account')

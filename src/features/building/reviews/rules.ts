@@ -86,8 +86,9 @@ export function refusalOf(
   if (user.userType !== 'customer') return 'not_a_home_builder'
   if (isRemoved) return 'removed'
   if (hasReviewed) return 'other_account'
-  if (!isConfirmed) return 'not_confirmed'
-  return hasDealt ? null : 'not_in_contact'
+  if (!hasDealt) return 'not_in_contact'
+  // This comes last, because the form is open already and asks for the confirmation when it is sent.
+  return isConfirmed ? null : 'not_confirmed'
 }
 
 /**

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ResendEmail } from '#features/directory/registration/resend-email.tsx'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { EstimateLink } from '#features/estimating/estimator/estimate-link.tsx'
 import type { RateTown } from '#features/estimating/rates/material-rules.ts'
-import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
@@ -20,7 +18,6 @@ import { BillLines } from './bill-lines.tsx'
 import { aboutOf, billOf } from './bill-rules.ts'
 import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
 import { newRequestMutation } from './mutations.ts'
-import { candidatesQuery } from './queries.ts'
 import { mostOpen, mostWantedDays, usualWantedDays } from './rules.ts'
 import { newRequest } from './schema.ts'
 
@@ -84,7 +81,6 @@ export function NewRequest({ dashboard, estimateId }: Props) {
           your phone number.
         </Trans>
       </p>
-      <ConfirmFirst town={about.town} />
       <RequestForm dashboard={dashboard} estimateId={estimateId} town={about.town} />
     </>
   )
@@ -178,24 +174,5 @@ function RequestForm({ dashboard, estimateId, town }: Props & { town: RateTown }
         <Trans>Send the bill of quantities</Trans>
       </SubmitButton>
     </Form>
-  )
-}
-
-/** Says before anything is filled in that asking for quotes needs a confirmed email address or phone number. */
-function ConfirmFirst({ town }: { town: RateTown }) {
-  const visitor = useVisitor()
-  const { data } = useQuery(candidatesQuery('', { town }))
-  if (!visitor?.email || (data?.mayAsk ?? true)) return null
-  const { email } = visitor
-  return (
-    <section aria-labelledby="confirm-first" className="mt-4 rounded-md bg-warn-soft p-4">
-      <h3 id="confirm-first" className="font-semibold text-warn">
-        <Trans>Please confirm your email address before you ask for quotes</Trans>
-      </h3>
-      <p className="mt-1 mb-3 wrap-anywhere">
-        <Trans>Open the link in the email we sent to {email}. Until then your request can't be sent.</Trans>
-      </p>
-      <ResendEmail email={email} variant="secondary" />
-    </section>
   )
 }

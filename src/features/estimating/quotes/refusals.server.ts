@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { HttpRefusal, unconfirmed } from '#platform/http/refusal.server.ts'
 import {
   isRunning,
   materialInLabor,
@@ -11,8 +11,7 @@ import {
   withdrawnDays,
 } from './rules.ts'
 
-export const contactFirst = () =>
-  new HttpRefusal(422, msg`Please confirm your own email address or phone number first.`)
+export const contactFirst = () => unconfirmed(422, msg`Please confirm your own email address or phone number first.`)
 export const emptyBill = () =>
   new HttpRefusal(422, msg`This estimate has no quantities yet. First choose materials or add labor.`)
 export const tooManyRequests = () =>

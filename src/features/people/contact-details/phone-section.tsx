@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { confirmation } from '#features/people/codes/schema.ts'
+import { type ReactNode, useState } from 'react'
 import { PasswordPrompt } from '#features/people/security/password-prompt.tsx'
 import { phoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
-import { TextField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
-import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SettingsRow, SettingsSection } from '#ui/settings-section.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { confirmPhoneMutation, phoneCodeMutation, phoneRemovalMutation } from './mutations.ts'
+import { CodeForm } from './confirm-phone.tsx'
+import { phoneCodeMutation, phoneRemovalMutation } from './mutations.ts'
 import type { ContactDetails } from './schema.ts'
 
 type Props = {
@@ -74,33 +71,15 @@ export function PhoneSection({ details, hint }: Props) {
             onCancel={() => setStep(undefined)}
           />
         )}
-        {step === 'code' && !phoneConfirmed && <CodeForm onConfirmed={() => setStep(undefined)} />}
+        {step === 'code' && !phoneConfirmed && (
+          <CodeForm
+            onConfirmed={() => {
+              setStep(undefined)
+              toast(t`Your phone number is confirmed.`)
+            }}
+          />
+        )}
       </div>
     </SettingsSection>
-  )
-}
-
-function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
-  const { t } = useLingui()
-  const form = useSchemaForm({
-    schema: confirmation,
-    mutation: confirmPhoneMutation,
-    refocus: 'code',
-    onSuccess() {
-      onConfirmed()
-      toast(t`Your phone number is confirmed.`)
-    },
-  })
-  const { field, isBusy, setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
-  return (
-    <Form form={form} className="mt-2 grid max-w-sm gap-5">
-      <TextField
-        label={t`Code`}
-        hint={t`We've texted a 6-digit code to your number. It works for 10 minutes.`}
-        {...field('code')}
-      />
-      <SubmitButton isBusy={isBusy}>{isBusy ? t`Checking...` : t`Confirm`}</SubmitButton>
-    </Form>
   )
 }
