@@ -55,9 +55,9 @@ test('a saved contractor is invited with a press, and finds the invitation in th
   await hers.goto(`/dashboard/projects/${id}/people`)
   await hydrated(hers)
   await openInvitation(hers)
-  await expect(hers.getByText('Has no account yet; send a link instead')).toBeVisible()
+  await expect(hers.getByText('Sample profile; send a link instead')).toBeVisible()
   await hers.getByLabel('Search the professionals you saved or contacted').fill('Indrayani')
-  await expect(hers.getByText('Has no account yet; send a link instead')).toHaveCount(0)
+  await expect(hers.getByText('Sample profile; send a link instead')).toHaveCount(0)
   await hers
     .getByRole('dialog')
     .getByRole('button', { name: /^Invite Indrayani/ })

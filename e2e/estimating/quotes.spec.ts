@@ -257,9 +257,7 @@ test('someone who has not confirmed an address is asked when sending, and the sa
   openAs,
 }) => {
   const [customer, contractor] = await Promise.all([newAccount('customer'), newAccount('contractor')])
-  await expectOk(
-    customer.api.post('/api/bookmarks', { data: { professionalId: contractor.professionalId } }),
-  )
+  await expectOk(customer.api.post('/api/bookmarks', { data: { professionalId: contractor.professionalId } }))
   const estimate = await newEstimate(customer)
   const page = await openAs(customer, { viewport: { width: 360, height: 740 } })
   await openLive(page, `/dashboard/quotes/new?estimate=${estimate}`)

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TeamRole } from '#features/building/projects/access-rules.ts'
 import { PersonRow, PersonRowsSkeleton } from '#features/directory/professionals/person-row.tsx'
+import { isSample } from '#features/directory/professionals/rules.ts'
 import { button } from '#ui/button.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLater } from '#ui/later.ts'
@@ -83,7 +84,9 @@ function ContactRow({ projectId, contact, team }: { projectId: number; contact: 
   })
   const reasons = {
     open: '',
-    no_account: t`Has no account yet; send a link instead`,
+    no_account: isSample(contact.id)
+      ? t`Sample profile; send a link instead`
+      : t`Has no account yet; send a link instead`,
     on_project: t`Already on the project`,
     invited: t`Already invited`,
   }

@@ -10,6 +10,7 @@ import { CardPictures } from './card-pictures.tsx'
 import { ProfessionBadge } from './profession-badge.tsx'
 import { RateRange } from './rate-range.tsx'
 import { nameOf, picturesOf } from './rules.ts'
+import { SampleBadge } from './sample-badge.tsx'
 import type { ProfessionalCard as Professional } from './schema.ts'
 
 type Props = {
@@ -61,6 +62,7 @@ export function ProfessionalCard({ professional, variant, action, choice, worksI
         <ProfessionBadge profession={professional.profession} className="absolute top-3 left-3" />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {professional.location}
+          <SampleBadge of={professional.id} />
           {worksIn && (
             <span>
               <Trans>Also works in {worksIn}</Trans>

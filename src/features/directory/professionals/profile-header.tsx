@@ -7,6 +7,7 @@ import { StarRating } from '#ui/star-rating.tsx'
 import { AvailabilityText } from './availability-text.tsx'
 import { ProfessionBadge } from './profession-badge.tsx'
 import { experienceText, nameOf } from './rules.ts'
+import { SampleBadge } from './sample-badge.tsx'
 import type { Profile } from './schema.ts'
 import { SpecializationChips } from './specialization-chips.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -55,6 +56,7 @@ export function ProfileHeader({ profile, cover, share, rate, actions, review, re
                 <h1 lang={profile.lang} className="text-2xl/snug font-bold text-pretty sm:text-3xl/snug">
                   {name}
                 </h1>
+                <SampleBadge of={profile.id} className="mt-1 inline-block" />
                 {person && (
                   <p lang={profile.lang} className="mt-0.5 text-muted">
                     {person}

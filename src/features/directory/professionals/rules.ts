@@ -11,9 +11,9 @@ export type Profession = (typeof professions)[number]
 /** The ids of real professionals, projects and reviews begin here. Sample data has lower ids (db/0003…). */
 export const firstRealId = 1000
 
-/** Whether the professional belongs to the sample data. */
-export function isSample(professionalId: number): boolean {
-  return professionalId < firstRealId
+/** Whether this professional or account belongs to the sample data. Ids of real accounts begin at the same number. */
+export function isSample(id: number): boolean {
+  return id < firstRealId
 }
 
 /**

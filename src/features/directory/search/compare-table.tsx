@@ -5,6 +5,7 @@ import { ProfessionBadge } from '#features/directory/professionals/profession-ba
 import { RateRange } from '#features/directory/professionals/rate-range.tsx'
 import { areasFor, buildsForExample, exampleBudget } from '#features/directory/professionals/rate-rules.ts'
 import { nameOf } from '#features/directory/professionals/rules.ts'
+import { SampleBadge } from '#features/directory/professionals/sample-badge.tsx'
 import { VerificationList } from '#features/directory/professionals/verified-badge.tsx'
 import { pictureAlt } from '#platform/files/pictures.ts'
 import { formatLakh, formatNumber, formatRating } from '#platform/languages/format.ts'
@@ -130,7 +131,7 @@ function Who({ professional, others, search }: WhoProps) {
         <Initials name={name} className="aspect-4/3 w-full rounded-lg text-5xl" />
       )}
       <p className="mt-2.5">
-        <ProfessionBadge profession={professional.profession} />
+        <ProfessionBadge profession={professional.profession} /> <SampleBadge of={professional.id} />
       </p>
       <p className="mt-1 leading-snug font-bold text-pretty" lang={professional.lang}>
         <Link

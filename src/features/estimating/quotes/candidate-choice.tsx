@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { PersonRow, PersonRowsSkeleton } from '#features/directory/professionals/person-row.tsx'
+import { isSample } from '#features/directory/professionals/rules.ts'
 import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { button } from '#ui/button.ts'
 import { TextField } from '#ui/field.tsx'
@@ -88,7 +89,16 @@ function Rows({ candidates, action }: { candidates: readonly Candidate[]; action
   return (
     <ul className="mt-2 divide-y divide-line">
       {candidates.map((candidate) => (
-        <PersonRow key={candidate.id} person={candidate} reason={reasons[candidate.state]} action={action(candidate)} />
+        <PersonRow
+          key={candidate.id}
+          person={candidate}
+          reason={
+            candidate.state === 'no_account' && isSample(candidate.id)
+              ? t`Sample profile: can't be asked here`
+              : reasons[candidate.state]
+          }
+          action={action(candidate)}
+        />
       ))}
     </ul>
   )

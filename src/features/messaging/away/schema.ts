@@ -23,6 +23,10 @@ export const awaySchema = z.object({
 })
 export type AwayMessage = z.infer<typeof awaySchema>
 
+/** `details` of an answer that the sample data gives. Unlike an away message, it counts as an answer. */
+export const sampleDetails = z.object({ isSample: z.literal(true) })
+export type SampleDetails = z.infer<typeof sampleDetails>
+
 /** `details` of an automatic message. `until`: the last day on which its author is away. */
 export const automaticDetails = z.object({ isAutomatic: z.literal(true), until: z.iso.date().nullable() })
 export type AutomaticDetails = z.infer<typeof automaticDetails>

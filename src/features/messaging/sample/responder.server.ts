@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isAway } from '#features/messaging/away/away-message.server.ts'
+import type { SampleDetails } from '#features/messaging/away/schema.ts'
 import { peopleIn } from '#features/messaging/messages/access.server.ts'
 import type { StoredMessage } from '#features/messaging/messages/announcing.server.ts'
 import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
@@ -114,7 +115,8 @@ export function startSampleResponder(
     const text = i18nOf(languageOf(question.text, question.language))._(chosen)
     const { userId } = answerer
     const row = { ...{ conversationId, userId, memberNo: answerer.no, id: randomUUID(), kind: 'text' as const }, text }
-    const [sent] = await inTransaction(db, (db) => storeMessages(db, [{ ...row, details: null, replyTo: null }], now()))
+    const details: SampleDetails = { isSample: true }
+    const [sent] = await inTransaction(db, (db) => storeMessages(db, [{ ...row, details, replyTo: null }], now()))
     // The conversation was closed meanwhile, or the visitor's account deleted.
     if (sent?.outcome !== 'sent') return
     const { seq, sender, people } = sent

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { callLink } from '#features/directory/contact/rules.ts'
+import { SampleBadge } from '#features/directory/professionals/sample-badge.tsx'
 import type { Conversation, Person } from '#features/messaging/messages/schema.ts'
 import { PersonAvatar } from '#features/messaging/screen/list/person-avatar.tsx'
 import { useIsLive, usePresence, useTyping } from '#features/messaging/screen/list/use-live-state.ts'
@@ -49,7 +50,10 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
               {name}
             </button>
           </h2>
-          <Standing conversation={conversation} other={other} />
+          <div className="flex items-center gap-2">
+            <SampleBadge of={other.professionalId ?? other.userId} />
+            <Standing conversation={conversation} other={other} />
+          </div>
         </div>
       </div>
       {conversation.phone && (
