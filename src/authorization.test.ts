@@ -297,6 +297,7 @@ const rules: Record<string, Rule> = {
   'post /api/conversations/{id}/messages/{seq}/link': ofMessage(),
   'get /api/user/professional': { who: 'members' },
   'get /api/rates': { who: 'everyone' },
+  'get /api/contractor-rates': { who: 'everyone' },
   'get /api/towns': { who: 'everyone' },
   'get /api/machines': { who: 'everyone' },
   'get /api/machines/{slug}': { who: 'everyone', params: ({ machine: { slug } }) => ({ slug }) },

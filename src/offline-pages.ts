@@ -43,6 +43,7 @@ export const offlinePages: readonly OfflinePage[] = [
 /** The API endpoints of these pages whose latest answer also works without a network. */
 const offlineQuestions: readonly { path: ReadPath; isPrivate?: true }[] = [
   { path: '/api/rate-sheet' },
+  { path: '/api/contractor-rates' },
   { path: '/api/auth/me', isPrivate: true },
   { path: '/api/notifications/count', isPrivate: true },
 ]

@@ -48,13 +48,15 @@ test('A visitor’s estimate is kept on the device, found again, and moved into 
   await expect(area(page)).toHaveValue('1,200')
 })
 
-test('On a phone the menu stays within the screen and closes on a choice, and the total stays in sight', async ({
+test('On a phone the first screen has the first field and the first number, and then a total stays in sight and covers no field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 720 })
   for (const path of ['/estimator', '/hi/estimator', '/mr/estimator']) {
     await open(page, path)
-    await expect(total(page)).toBeInViewport()
+    await expect(area(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#estimated-cost p').first()).toBeInViewport({ ratio: 1 })
+    await expect(total(page)).toBeHidden()
     const menu = page.locator('main details', { has: page.locator('a[href$="/estimates"]') })
     await menu.locator('summary').click()
     await expect(menu.getByRole('link')).toBeInViewport({ ratio: 1 })
@@ -63,23 +65,45 @@ test('On a phone the menu stays within the screen and closes on a choice, and th
     await menu.getByRole('button', { name: 'Excel' }).click()
     await expect(menu).not.toHaveAttribute('open')
     await download
+
+    await page.locator('main summary', { has: page.locator('svg') }).last().scrollIntoViewIfNeeded()
+    await expect(total(page)).toBeInViewport({ ratio: 1 })
+    await page.locator('main [aria-labelledby="project-details"] input[type="text"]').focus()
+    const [field, bar] = await Promise.all(
+      [page.locator('main input:focus'), page.locator('[data-total-bar]')].map((each) => each.boundingBox()),
+    )
+    if (await total(page).isVisible()) expect(field!.y + field!.height).toBeLessThanOrEqual(bar!.y)
   }
 })
 
-test('The cost is the range of both methods, each explained, and one press counts by the other method', async ({
+test('The first number is what local contractors charge, one press from the front page, with the formulas and the thumb rule below', async ({
   page,
 }) => {
-  await open(page, '/estimator')
-  const panel = page.getByRole('region', { name: 'Estimated cost' }).filter({ visible: true })
-  const range = (await panel.getByText(/^₹[\d.]+ lakh – ₹[\d.]+ lakh$/).textContent())!
-  const totals = panel.getByText(/^By the (standard formulas|Pune thumb rule): ₹/)
-  const before = await totals.allTextContents()
-  expect(before).toHaveLength(2)
-  await expect(page.getByText(/Labor is counted twice/)).toHaveCount(0)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Cost Calculator' }).click()
+  const panel = page.getByRole('region', { name: 'Estimated cost' })
+  const range = panel.getByText(/^₹[\d,.]+–[\d,.]+ lakh$/)
+  await expect(range).toBeVisible()
+  await expect(panel.getByText(/^What \d+ contractors .* charge, as listed on \d+ \w+ \d{4}/)).toBeVisible()
+  await hydrated(page)
+  const before = (await range.textContent())!
+  await area(page).fill('3000')
+  await expect(range).not.toHaveText(before)
+  const larger = (await range.textContent())!
+  await page.getByLabel('Quality').selectOption('Luxury')
+  await expect(range).not.toHaveText(larger)
+
+  // No warning appears for what nobody has touched, not even in manual mode.
+  await open(page, '/estimator?area=1500')
+  await page.getByText('Manual', { exact: true }).click()
+  await expect(page.getByText(/Labor is counted twice|lowest price counts/)).toHaveCount(0)
+  await page.getByText('Auto Calculate', { exact: true }).click()
+  const totals = panel.locator('dd').filter({ hasText: /^₹/ })
+  await expect(totals).toHaveCount(2)
+  const both = await totals.allTextContents()
   await panel.getByRole('button', { name: 'Count by the Pune thumb rule' }).click()
-  await expect(totals).toHaveText(before.toReversed())
-  await expect(panel.getByText(range, { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Count by the standard formulas' })).toBeVisible()
+  await expect(totals).toHaveText(both)
 })
 
 test('Input counts while it is typed, and is formatted as a number when the field is left', async ({ page }) => {
@@ -322,7 +346,7 @@ test('A new estimate begins with the rates of the account’s town, or of the to
   const data = { version, address: 'Flat 4, Tungarli, Lonavla 410401' }
   await expectOk(account.api.patch('/api/user/profile', { data }))
   const page = await openAs(account)
-  const town = page.getByLabel('Rates for')
+  const town = page.getByLabel('Where is the plot?')
   await open(page, '/estimator')
   await expect(town).toHaveValue('lonavla')
   expect(await estimatesOf(account)).toEqual([])
@@ -341,7 +365,7 @@ test('Quotes are requested from the estimator and from the list: by a visitor af
 }) => {
   await open(page, '/estimator')
   await page.getByLabel('Project name').fill('House in Karla')
-  await page.getByRole('button', { name: 'Ask for quotes' }).click()
+  await page.getByRole('button', { name: 'Ask contractors for a price' }).click()
   const needed = page.getByRole('dialog', { name: 'Your estimate in an account' })
   await expect(needed.getByRole('link', { name: 'Login' })).toBeVisible()
   await expectAccessible(page)
@@ -361,14 +385,20 @@ test('Quotes are requested from the estimator and from the list: by a visitor af
   const family = await openAs(await newAccount('customer'))
   await open(family, '/estimator')
   await family.getByLabel('Project name').fill('House in Naigaon')
-  await family.getByRole('button', { name: 'Ask for quotes' }).click()
+  await family.getByRole('button', { name: 'Ask contractors for a price' }).click()
   await expect(family.getByText('Who should quote?')).toBeVisible()
   await open(family, '/estimates')
   await family.getByRole('link', { name: 'Ask for quotes: House in Naigaon' }).click()
   await expect(family.getByText('Who should quote?')).toBeVisible()
 
+  await open(family, '/estimator')
+  await area(family).fill('1350')
+  await family.getByRole('button', { name: 'Start a project with this' }).click()
+  const project = family.getByRole('dialog')
+  await expect(project.getByLabel(/Area/)).toHaveValue('1,350')
+
   const firm = await openAs(await newAccount('contractor'))
   await open(firm, '/estimator')
   await expect(firm.getByRole('link', { name: 'Your estimates' })).toBeVisible()
-  await expect(firm.getByRole('button', { name: 'Ask for quotes' })).toHaveCount(0)
+  await expect(firm.getByRole('button', { name: 'Ask contractors for a price' })).toHaveCount(0)
 })

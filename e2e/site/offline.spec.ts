@@ -55,12 +55,12 @@ test('the estimator that was opened once opens without a network, and without a 
   await expect(heading(page)).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
   // A change made now survives a reload, at the estimate's new address.
-  await page.getByRole('region', { name: 'Project Details' }).getByLabel('Area in sq ft').fill('987')
+  await page.getByLabel('Area in sq ft').first().fill('987')
   await page.keyboard.press('Tab')
   await expect(page).toHaveURL(/\?estimate=/)
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Project Details' }).getByLabel('Area in sq ft')).toHaveValue('987')
+  await expect(page.getByLabel('Area in sq ft').first()).toHaveValue('987')
   await reconnect(page)
   await expect(offlineNotice(page)).toBeHidden()
 

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { StartProjectButton } from '#features/building/money/start-project-button.tsx'
 import { UseForProjectButton } from '#features/building/money/use-for-project-button.tsx'
+import { contractorRatesQuery } from '#features/estimating/estimates/queries.ts'
 import { EstimateActions } from '#features/estimating/estimator/estimate-actions.tsx'
 import { EstimateEditor } from '#features/estimating/estimator/estimate-editor.tsx'
 import { Estimator } from '#features/estimating/estimator/estimator.tsx'
@@ -23,7 +25,11 @@ export const Route = createFileRoute('/estimator')({
   validateSearch: (search: Record<string, unknown>): EstimatorSearch => search,
   loaderDeps: ({ search: { town } }) => ({ town }),
   loader: ({ context: { queryClient }, deps: { town } }) =>
-    queryClient.ensureQueryData(rateSheetQuery(readRateTown(town))),
+    Promise.all([
+      queryClient.ensureQueryData(rateSheetQuery(readRateTown(town))),
+      // If it fails, the page says so and works without it.
+      queryClient.prefetchQuery(contractorRatesQuery),
+    ]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Construction cost estimator for Maval, Lonavla and Pune`),
@@ -41,12 +47,15 @@ function EstimatorPage() {
   const userType = visitor === null ? null : visitor?.userType
   const search = Route.useSearch()
   return (
-    <div className="page pt-6 pb-8 md:pt-10">
-      <Breadcrumb crumbs={[{ name: t`Home`, path: '/' }]} />
-      <h1 className="mt-4 text-3xl/snug font-bold tracking-tight md:text-4xl/tight">
+    // A phone shows the questions and the first number on its first screen, so little stands above them.
+    <div className="page pt-3 pb-8 md:pt-10">
+      <div className="max-md:hidden">
+        <Breadcrumb crumbs={[{ name: t`Home`, path: '/' }]} />
+      </div>
+      <h1 className="text-2xl font-bold tracking-tight md:mt-4 md:text-4xl/tight">
         <Trans>What will your house cost?</Trans>
       </h1>
-      <p className="mt-2 max-w-prose text-lg text-muted">
+      <p className="mt-2 max-w-prose text-lg text-muted max-md:hidden">
         <Trans>
           Enter the area and choose a quality. We use local rates, and every amount shows how it was worked out.
         </Trans>
@@ -75,16 +84,14 @@ function EstimatorPage() {
                       <BuyMaterials variant="quiet" />
                     </>
                   }
-                  // This button disappears if a contractor or an architect is signed in. It is at the end, so that the
-                  // other buttons then do not move.
-                  last={<AskForQuotes userType={userType} />}
-                  inMenu={
-                    <>
-                      <PdfChoice />
-                      <AskForQuotes userType={userType} variant="quiet" />
-                    </>
-                  }
+                  inMenu={<PdfChoice />}
                 />
+              }
+              next={
+                <>
+                  <AskForQuotes userType={userType} />
+                  <StartProjectButton userType={userType} />
+                </>
               }
             />
             <PrintedEstimate />

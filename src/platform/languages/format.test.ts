@@ -3,6 +3,7 @@ import {
   formatBadge,
   formatDate,
   formatLakh,
+  formatLakhRange,
   formatList,
   formatMonth,
   formatNumber,
@@ -48,6 +49,16 @@ describe('Numbers and dates', () => {
     [-12000000, '−₹1.2 crore'],
     [-11400000, '−₹1.14 crore'],
   ])('%d rupees in words are %s', (rupees, text) => expect(formatLakh(i18n, rupees)).toBe(text))
+
+  test.each([
+    [3_810_000, 4_725_000, '₹38–47 lakh'],
+    [760_400, 938_000, '₹7.6–9.4 lakh'],
+    [960_000, 1_180_000, '₹9.6–12 lakh'],
+    [3_810_000, 3_840_000, '₹38 lakh'],
+    [9_460_000, 11_400_000, '₹95 lakh – ₹1.14 crore'],
+    [85_000, 120_000, '₹85,000 – ₹1.2 lakh'],
+  ])('the range from %d to %d rupees in words is %s', (low, high, text) =>
+    expect(formatLakhRange(i18n, low, high)).toBe(text))
 
   test('a rating has one decimal, a number Indian grouping', () => {
     expect([4.25, 4.55, 1.005, 5].map(formatRating)).toEqual(['4.3', '4.6', '1.0', '5.0'])

@@ -64,6 +64,18 @@ export function formatLakh(i18n: I18n, rupees: number): string {
   return crore ? croreText(i18n, shown) : lakhText(i18n, shown)
 }
 
+/**
+ * A range of rupees as one says it: '₹38–47 lakh', below ten lakh '₹7.6–9.4 lakh'. A range that reaches a crore has both
+ * units: '₹95 lakh – ₹1.14 crore'.
+ */
+export function formatLakhRange(i18n: I18n, low: number, high: number): string {
+  const [from, to] = [low, high].map((rupees) => (rupees < 1_000_000 ? rupees : Math.round(rupees / 100_000) * 100_000))
+  if (from === to) return formatLakh(i18n, to!)
+  if (low < 100_000 || to! >= 10_000_000) return `${formatLakh(i18n, from!)} – ${formatLakh(i18n, to!)}`
+  const inLakh = (rupees: number) => groupDigits(String(Math.round(rupees / 10_000) / 10))
+  return lakhText(i18n, `${inLakh(from!)}–${inLakh(to!)}`)
+}
+
 function lakhText(i18n: I18n, amount: string): string {
   return i18n._(msg`₹${amount} lakh`)
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint, signedIn } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { findContractorRates } from './contractor-rates.server.ts'
 import { deleteEstimate, findEstimate, listEstimates, restoreEstimate, saveEstimate } from './estimates.server.ts'
 import {
+  contractorRatesSchema,
   estimateListSchema,
   estimateParams,
   estimateSave,
@@ -24,13 +26,20 @@ import { addVersion, findVersion, listVersions, renameVersion } from './versions
 const largestSave = 300
 
 /**
- * Endpoints for a person's own estimates, for accounts of every type. The rate limit for saves is high, because an
+ * Endpoints for what contractors charge, and for a person's own estimates, for accounts of every type. The rate limit for saves is high, because an
  * estimate is saved a few times a minute while somebody edits it.
  */
 export function estimateEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(1800, 60 * 60)
   const changes = createLimit(300, 60 * 60)
   return [
+    endpoint('GET /api/contractor-rates', {
+      does: 'Shows what verified contractors charge per sq ft around each town with rates, for each quality',
+      cacheable: true,
+      answer: contractorRatesSchema,
+      says: 'The ranges, the number of contractors they come from, and the day',
+      run: () => findContractorRates(db, now()),
+    }),
     endpoint('GET /api/estimates', {
       does: 'Lists the visitor’s estimates, the latest change first',
       who: signedIn,

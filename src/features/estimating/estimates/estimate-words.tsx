@@ -64,18 +64,22 @@ export function totalText(
   return mode === 'auto' ? i18n._(byMethod[method].sum(sum)) : sum
 }
 
-/** What the fixtures change: all totals count the lowest price of their qualities, and the last one the highest. */
+/** What the fixtures change: totals count the lowest price of each quality that was chosen, and the last one the highest. */
 export function dearestText(i18n: I18n, { least, most }: { least: number; most: number }): string {
   const [from, to] = [formatRupees(least), formatRupees(most)]
   return i18n._(
-    msg`All totals count fixtures at the lowest price of their quality. At the highest price, ${from} becomes ${to}.`,
+    msg`A fixture whose quality was chosen counts at its lowest price. At the highest price, ${from} becomes ${to}.`,
   )
 }
 
-/** Why the total of a method is the lower or the higher end of what the house may cost. */
-export const methodReasons: Record<Method, MessageDescriptor> = {
-  formula: msg`This counts the quantities of a common table. It allows for much less cement and steel than a house needs, so take it as the lower end.`,
-  thumb: msg`This counts what engineers and contractors around Pune reckon with for each square foot. Unless you buy dearer fixtures, take it as the upper end until you have quotes.`,
+/** What the total of each method is, and what it leaves out or allows for. */
+export const methodTotals: Record<Method, MessageDescriptor> = {
+  formula: msg`Materials and labor by the standard formulas`,
+  thumb: msg`By the Pune thumb rule`,
+}
+export const methodLimits: Record<Method, MessageDescriptor> = {
+  formula: msg`Leaves out paint and plaster, and allows for much less cement and steel than a house needs.`,
+  thumb: msg`This counts what engineers and contractors around Pune reckon with for each square foot.`,
 }
 
 /**

@@ -89,12 +89,31 @@ export function choosePrice(price: number, before: Chosen | undefined): Chosen {
   return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }
 }
 
-/** The fixtures with which the estimator starts, all in one tier, so that doors, floors and fittings are counted. */
-export function startingFixtures(tier: Tier): Partial<Record<FixtureId, Chosen>> {
-  return Object.fromEntries(fixtureIds.map((id) => [id, chooseTier(id, tier, undefined)]))
+/** The middle of a tier's prices, in whole rupees. */
+export function middlePrice(id: FixtureId, tier: Tier): number {
+  const { minPrice, maxPrice } = priceRangeOf(id, tier)
+  return Math.round((minPrice + maxPrice) / 2)
 }
 
-/** Whether a price was entered that differs from the lowest price of the chosen tier. */
-export function isPriceChanged(id: FixtureId, { quality, price }: Chosen): boolean {
-  return quality !== 'custom' && price !== priceRangeOf(id, quality).minPrice
+/**
+ * The fixtures with which the estimator starts, all in the tier of the house's quality, so that doors, floors and
+ * fittings are counted. They cost the middle of the tier's prices, because a family buys few things at the lowest one.
+ */
+export function startingFixtures(tier: Tier): Partial<Record<FixtureId, Chosen>> {
+  return Object.fromEntries(
+    fixtureIds.map((id) => [id, { quality: tier, price: middlePrice(id, tier), quantity: null }]),
+  )
+}
+
+/**
+ * Whether nobody has changed a fixture with which the estimator starts. Estimates from before December 2026 start with
+ * the lowest price of the tier.
+ */
+export function isStartingFixture(id: FixtureId, { quality, price, quantity }: Chosen, tier: Tier): boolean {
+  return quality === tier && quantity === null && !isPriceChanged(id, { quality, price })
+}
+
+/** Whether a price was entered, so that it is neither the lowest nor the middle price of the chosen tier. */
+export function isPriceChanged(id: FixtureId, { quality, price }: Pick<Chosen, 'quality' | 'price'>): boolean {
+  return quality !== 'custom' && price !== priceRangeOf(id, quality).minPrice && price !== middlePrice(id, quality)
 }

@@ -169,6 +169,16 @@ describe('The fixtures of the estimator', () => {
     expect(qualitiesOf(withQuality(content, quality))).toEqual(expected)
   })
 
+  test('cost the middle of their prices, and follow the quality also from an older estimate with the lowest prices', () => {
+    const { fans, flooring } = fresh.fixtures
+    expect([fans?.price, flooring?.price]).toEqual([3750, 135])
+    const older = Object.fromEntries(fixtureIds.map((id) => [id, chooseTier(id, 'standard', undefined)]))
+    const premium = startingFixtures('premium')
+    expect(withQuality({ ...fresh, fixtures: older }, 'premium').fixtures).toEqual(premium)
+    const own = { ...fresh, fixtures: { ...fresh.fixtures, fans: choosePrice(4000, fans) } }
+    expect(withQuality(own, 'premium').fixtures).toEqual({ ...premium, fans: choosePrice(4000, fans) })
+  })
+
   test('do not depend on the method, and the range and the budget do not either', () => {
     const thumb: EstimateContent = { ...fresh, method: 'thumb' }
     expect(rangeOfMethods(thumb)).toEqual(rangeOfMethods(fresh))

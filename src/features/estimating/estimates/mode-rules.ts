@@ -2,6 +2,7 @@ import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
 import { autoMaterials, autoQuantity } from './auto-rules.ts'
 import {
   type EstimateContent,
+  type FixtureEntry,
   type MaterialAmount,
   type MaterialEntry,
   type Method,
@@ -9,8 +10,7 @@ import {
   otherCosts,
   type Quality,
 } from './content-rules.ts'
-import { isSame } from './equality-rules.ts'
-import { type FixtureId, startingFixtures } from './fixture-rules.ts'
+import { type FixtureId, isStartingFixture, startingFixtures } from './fixture-rules.ts'
 import { materialEntry, otherCost, rateOf, type Totals, totalsOf } from './rules.ts'
 
 type Entries = EstimateContent['materials']
@@ -117,10 +117,10 @@ function asTakenOver(content: EstimateContent): EstimateContent {
  */
 export function withQuality(content: EstimateContent, quality: Quality): EstimateContent {
   if (content.kind !== 'estimator') return { ...content, quality }
-  const [before, after] = [startingFixtures(content.quality), startingFixtures(quality)]
-  const following = Object.entries(content.fixtures).map(([id, entry]) => [
+  const started = startingFixtures(quality)
+  const following = (Object.entries(content.fixtures) as [FixtureId, FixtureEntry][]).map(([id, entry]) => [
     id,
-    isSame(entry, before[id as FixtureId]) ? after[id as FixtureId] : entry,
+    isStartingFixture(id, entry, content.quality) ? started[id] : entry,
   ])
   return { ...content, quality, fixtures: Object.fromEntries(following) }
 }

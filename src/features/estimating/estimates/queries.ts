@@ -13,3 +13,6 @@ export const versionsQuery = (id: string) =>
 /** A version of an estimate with its content. The content never changes, but the version can be renamed. */
 export const versionQuery = (id: string, version: number) =>
   endpointQuery('/api/estimates/{id}/versions/{version}', { params: { id, version }, meta: ofVisitor })
+
+/** What verified contractors charge per sq ft, by town and quality. It is the same for everybody. */
+export const contractorRatesQuery = endpointQuery('/api/contractor-rates')

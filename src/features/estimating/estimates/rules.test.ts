@@ -113,7 +113,9 @@ describe('A new estimator, computed by hand', () => {
     expect(twice([])).toBeUndefined()
     expect(twice([{ ...mason, days: 31 }, helper])).toEqual({ rows: 139_600, cost: 360_000 })
     expect(twice([mason, helper, { ...mason, id: 'other' }])).toEqual({ rows: 186_000, cost: 360_000 })
-    expect(laborEnteredTwice({ ...content, mode: 'manual', otherCosts: { labor: 1 } })).toEqual({
+    const manual: EstimateContent = { ...content, mode: 'manual', otherCosts: { labor: 1 } }
+    expect(laborEnteredTwice({ ...manual, costsFromAuto: { labor: true } })).toBeUndefined()
+    expect(laborEnteredTwice(manual)).toEqual({
       rows: 138_000,
       cost: 1,
     })

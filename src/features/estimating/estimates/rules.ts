@@ -13,7 +13,7 @@ import {
   type OtherCost,
   otherCosts,
 } from './content-rules.ts'
-import { type FixtureId, fixtureIds, priceRangeOf, usualQuantity } from './fixture-rules.ts'
+import { type FixtureId, fixtureIds, middlePrice, priceRangeOf, usualQuantity } from './fixture-rules.ts'
 
 /** The groups of the base cost, in the order of the summary. */
 export const groups = ['materials', 'fixtures', 'labor', 'equipment', 'other'] as const
@@ -101,7 +101,7 @@ function fixturePrice(id: FixtureId, { quality, price }: FixtureEntry, which: Fi
   if (quality === 'custom' || which === 'least') return price
   const { minPrice, maxPrice } = priceRangeOf(id, quality)
   if (price !== minPrice) return price
-  return which === 'most' ? maxPrice : Math.round((minPrice + maxPrice) / 2)
+  return which === 'most' ? maxPrice : middlePrice(id, quality)
 }
 
 export type MaterialLine = MaterialAmount & { id: MaterialId; total: number }
@@ -189,7 +189,10 @@ function totalsOfLines(content: EstimateContent, lines: Lines): Totals {
   return { sums, base, contingency, profit, gst, grandTotal, perSqFt: Math.round(grandTotal / content.areaInSqFt) }
 }
 
-/** Computes the totals of an estimate. A fixture counts with the lowest price of its tier, as specified. */
+/**
+ * Computes the totals of an estimate. A fixture whose tier somebody has chosen counts with the lowest price of the tier,
+ * as specified.
+ */
 export function totalsOf(content: EstimateContent): Totals {
   return totalsOfLines(content, linesOf(content))
 }
@@ -214,7 +217,8 @@ export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> 
  * counted twice. Otherwise, and as long as nobody has changed what the estimator starts with, returns undefined.
  */
 export function laborEnteredTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
-  if (content.mode === 'auto' && content.labor.every(isStartingLabor)) return undefined
+  const isCostStarting = content.mode === 'auto' || content.costsFromAuto?.labor === true
+  if (isCostStarting && content.labor.every(isStartingLabor)) return undefined
   const rows = sumOf(content.labor.map((row) => ({ total: laborTotal(row) })))
   const cost = otherCost(content, 'labor')
   return rows > 0 && cost > 0 ? { rows, cost } : undefined

@@ -160,3 +160,20 @@ export const versionSchema = contentSchema.pick({ mode: true, method: true }).ex
 export type Version = z.infer<typeof versionSchema>
 export const versionContentSchema = versionSchema.extend({ content: contentSchema })
 export type VersionContent = z.infer<typeof versionContentSchema>
+
+const rupeeRange = z.object({ low: z.int(), high: z.int() })
+/** What verified contractors charge per sq ft, in whole rupees, as their profiles say on `day` ('YYYY-MM-DD'). */
+export const contractorRatesSchema = z.object({
+  day,
+  towns: z.record(
+    z.enum(rateTowns),
+    z.object({
+      /** Whether the contractors work in or around the town. Otherwise they are those of all towns. */
+      isNearby: z.boolean(),
+      contractors: z.int(),
+      /** Null if there are too few contractors. */
+      perSqFt: z.record(z.enum(qualities), rupeeRange).nullable(),
+    }),
+  ),
+})
+export type ContractorRates = z.infer<typeof contractorRatesSchema>

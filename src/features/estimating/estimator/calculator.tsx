@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useCostTexts, useEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
 import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
 import { HeadingLevel } from '#ui/heading.tsx'
 import { watchPresses } from '#ui/press.ts'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
+import { CostPanel } from './cost-panel.tsx'
 import { FixturesPart } from './fixtures-part.tsx'
+import { HouseFields } from './house-fields.tsx'
 import { LaborPart } from './labor-part.tsx'
 import { MaterialsPart } from './materials-part.tsx'
 import { ProjectDetails } from './project-details.tsx'
 import { SummaryPart } from './summary-part.tsx'
+import { TotalBar } from './total-bar.tsx'
 
 export const calculatorTabs = ['materials', 'fixtures', 'labor', 'summary'] as const
 export type CalculatorTab = (typeof calculatorTabs)[number]
@@ -24,15 +27,17 @@ type Props = {
   fixturesAction: ReactNode
   /** Notices about the estimate, such as conflicts, old rates and where it is stored. */
   notices: ReactNode
+  /** The buttons below the costs, such as asking contractors for a price. */
+  next: ReactNode
   /** Called with the new town when another one is chosen, so that the page can load its rates. */
-  onTown: Parameters<typeof ProjectDetails>[0]['onTown']
+  onTown: Parameters<typeof HouseFields>[0]['onTown']
 }
 
 /**
- * The Project Calculator. It shows the building and four tabs. In every tab except the summary, a bar with the total
- * stays in sight.
+ * The Project Calculator. It shows the building, its cost and four tabs. In every tab except the summary, a bar with
+ * the total stays in sight.
  */
-export function Calculator({ tab, actions, materialsAction, fixturesAction, notices, onTown }: Props) {
+export function Calculator({ tab, actions, materialsAction, fixturesAction, notices, next, onTown }: Props) {
   const { t } = useLingui()
   useLayoutEffect(watchPresses, [])
   const tabs = [
@@ -51,11 +56,16 @@ export function Calculator({ tab, actions, materialsAction, fixturesAction, noti
             </h2>
             <Subtitle />
           </div>
-          <div className="max-md:w-full print:hidden">{actions}</div>
+          <div className="max-md:hidden print:hidden">{actions}</div>
         </div>
-        <div className="mt-3 grid gap-3">{notices}</div>
-        <div className="mt-4">
-          <ProjectDetails onTown={onTown} />
+        <div className="mt-2 grid gap-2">{notices}</div>
+        <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6">
+          <HouseFields onTown={onTown} />
+          <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <CostPanel next={next} />
+            <div className="md:hidden print:hidden">{actions}</div>
+          </div>
+          <ProjectDetails />
         </div>
         <TabLinks
           name="calculator"
@@ -85,34 +95,12 @@ function Subtitle() {
   const town = useEstimate((content) => content.town)
   const place = i18n._(rateTownNames[town])
   return (
-    <p className="mt-1 text-muted">
+    <p className="mt-1 text-muted max-md:hidden">
       {town === 'pune' ? (
         <Trans>Construction cost estimation for Pune projects</Trans>
       ) : (
         <Trans>Construction cost estimation for projects in {place}</Trans>
       )}
     </p>
-  )
-}
-
-/**
- * Shows the cost in a bar that stays in sight. On a phone this bar is above the navigation bar at the bottom.
- */
-export function TotalBar({ className = '' }: { className?: string }) {
-  const { sum, rate } = useCostTexts()
-  return (
-    <div
-      className={`sticky bottom-(--bottom-bar) z-20 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-x-4 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-float md:bottom-[calc(var(--bottom-bar)+1rem)] md:mx-0 md:rounded-lg print:hidden ${className}`}
-    >
-      <span>
-        <span className="block text-sm text-muted">
-          <Trans>Estimated cost</Trans>
-        </span>
-        <span className="text-sm text-muted">
-          <Trans>{rate} per sq ft</Trans>
-        </span>
-      </span>
-      <output className="text-xl font-bold tabular-nums">{sum}</output>
-    </div>
   )
 }

@@ -15,12 +15,11 @@ import { ShareButton } from './share-button.tsx'
 type Props = {
   kind: EstimateKind
   /**
-   * Further actions: `main` after the button Save Project, `more` in the menu, and `last` at the end of the row. On a
-   * narrow screen, `main` and `last` are hidden, and the menu shows `inMenu`.
+   * Further actions: `main` after the button Save Project, and `more` in the menu. On a narrow screen, `main` is hidden,
+   * and the menu shows `inMenu`.
    */
   main?: ReactNode
   more?: ReactNode
-  last?: ReactNode
   inMenu?: ReactNode
 }
 
@@ -42,7 +41,7 @@ export function SaveEstimate() {
 }
 
 /** The actions of the open estimate. The frequent ones are buttons, and all others are in a menu. */
-export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
+export function EstimateActions({ kind, main, more, inMenu }: Props) {
   const { t } = useLingui()
   const { save, isSaving, saveOnServer, askForAccount } = useSaving()
   const { state, owner } = useKept()
@@ -101,7 +100,6 @@ export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
           )}
         </div>
       </Disclosure>
-      <div className="contents max-md:hidden">{last}</div>
     </div>
   )
 }

@@ -1,48 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { dearestText, groupNames } from '#features/estimating/estimates/estimate-words.tsx'
+import { groupNames } from '#features/estimating/estimates/estimate-words.tsx'
 import type { Group } from '#features/estimating/estimates/rules.ts'
-import { useCostTexts, useTotalRange, useTotals } from '#features/estimating/estimates/use-estimate.ts'
+import { useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { watchPresses } from '#ui/press.ts'
-import { TotalBar } from './calculator.tsx'
+import { CostPanel } from './cost-panel.tsx'
 import { CostShares } from './cost-shares.tsx'
 import { DayRateTable } from './day-rate-table.tsx'
 import { Exclusions } from './exclusions.tsx'
 import { FixturesPart } from './fixtures-part.tsx'
+import { HouseFields } from './house-fields.tsx'
 import { LaborTwice } from './labor-part.tsx'
 import { MaterialsPart } from './materials-part.tsx'
 import { OtherCosts } from './other-costs.tsx'
-import { OtherMethod } from './other-method.tsx'
 import { PercentFields } from './percent-fields.tsx'
 import { ProjectDetails } from './project-details.tsx'
 import { RollUp } from './roll-up.tsx'
+import { TotalBar } from './total-bar.tsx'
 
 type Props = {
   actions: ReactNode
   notices: ReactNode
-  onTown: Parameters<typeof ProjectDetails>[0]['onTown']
+  /** The buttons below the costs, such as asking contractors for a price. */
+  next: ReactNode
+  onTown: Parameters<typeof HouseFields>[0]['onTown']
 }
 
 /**
- * The public estimator. It asks a few questions and shows the cost at once. Below, all parts of the estimate can be
+ * The public estimator. It asks three questions and shows the cost at once. Below, all parts of the estimate can be
  * opened and changed.
  */
-export function Estimator({ actions, notices, onTown }: Props) {
+export function Estimator({ actions, notices, next, onTown }: Props) {
   const { i18n, t } = useLingui()
   useLayoutEffect(watchPresses, [])
   return (
     <>
-      <div className="mt-4 print:hidden">{actions}</div>
-      <div className="mt-3 grid gap-3">{notices}</div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-2 grid gap-2">{notices}</div>
+      <div className="mt-2 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-y-6">
+        <HouseFields onTown={onTown} />
+        <div className="grid gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CostPanel next={next} />
+          <div className="print:hidden">{actions}</div>
+        </div>
         <div className="grid gap-6">
-          <ProjectDetails onTown={onTown} />
-          <div className="lg:hidden">
-            <TotalPanel />
-          </div>
+          <ProjectDetails />
           <LaborTwice />
           <div className="grid gap-3">
             <Part group="materials" name={i18n._(groupNames.materials)}>
@@ -68,12 +72,12 @@ export function Estimator({ actions, notices, onTown }: Props) {
             <Heading id="cost-breakdown" className="mb-3 text-xl font-bold">
               <Trans>Cost breakdown</Trans>
             </Heading>
+            <div className="mb-5">
+              <CostShares />
+            </div>
             <RollUp />
           </section>
           <Exclusions />
-        </div>
-        <div className="sticky top-20 max-lg:hidden">
-          <TotalPanel />
         </div>
       </div>
       <TotalBar className="lg:hidden" />
@@ -93,28 +97,5 @@ function Part({ group, name, children }: { group?: Group; name: string; children
       </summary>
       <div className="border-t border-line p-3 sm:p-4">{children}</div>
     </details>
-  )
-}
-
-/** Shows what the building costs by both methods, each explained, and the parts of the cost. */
-function TotalPanel() {
-  const { i18n, t } = useLingui()
-  const { sum, rate } = useCostTexts()
-  const range = useTotalRange()
-  return (
-    <section aria-label={t`Estimated cost`} className="panel p-5 shadow-card">
-      <Heading className="text-muted">
-        <Trans>Estimated cost</Trans>
-      </Heading>
-      <p className="mt-1 text-3xl font-bold tabular-nums ">{sum}</p>
-      <p className="mt-1 text-muted">
-        <Trans>{rate} per sq ft</Trans>
-      </p>
-      <OtherMethod />
-      {range.most > range.least && <p className="mt-3 text-sm text-muted">{dearestText(i18n, range)}</p>}
-      <div className="mt-5">
-        <CostShares />
-      </div>
-    </section>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fixtureGroupNames } from '#features/estimating/estimates/estimate-words.tsx'
 import { fixtureGroups, tierBordersOf } from '#features/estimating/estimates/fixture-rules.ts'
-import { useTotalRange, useTotals } from '#features/estimating/estimates/use-estimate.ts'
+import { useEstimate, useTotalRange, useTotals } from '#features/estimating/estimates/use-estimate.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { Heading } from '#ui/heading.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -12,6 +12,7 @@ import { FixtureItem } from './fixture-item.tsx'
 export function FixturesPart({ action }: { action?: ReactNode }) {
   const { i18n } = useLingui()
   const day = formatDate(useLanguage(), tierBordersOf)
+  const isPreset = useEstimate(({ kind }) => kind === 'estimator')
   return (
     <>
       <p className="max-w-prose text-muted">
@@ -21,6 +22,11 @@ export function FixturesPart({ action }: { action?: ReactNode }) {
           from the area.
         </Trans>
       </p>
+      {isPreset && (
+        <p className="mt-2 max-w-prose text-muted">
+          <Trans>Until you change it, everything has the quality of the house, at the middle of its prices.</Trans>
+        </p>
+      )}
       {fixtureGroups.map((group) => (
         <section key={group.id} aria-labelledby={`fixtures-${group.id}`} className="mt-6">
           <Heading id={`fixtures-${group.id}`} className="text-lg font-bold">
@@ -54,7 +60,7 @@ function FixturesTotal() {
       {most > least && (
         <p className="mt-2 text-sm text-muted">
           <Trans>
-            All totals count the lowest price of each quality. At the middle price, {from} becomes {between}, at the
+            Where you chose a quality, its lowest price counts. At the middle price, {from} becomes {between}, at the
             highest {to}.
           </Trans>
         </p>

@@ -11,7 +11,8 @@ import { useLanguage } from '#ui/language.ts'
 import { toastWithAction } from '#ui/toast.ts'
 
 /**
- * Says that the rates of an estimate are older than thirty days, and offers today's rates, with the difference in cost.
+ * Says that the rates of an estimate are older than thirty days and that there are newer ones, and offers those, with the
+ * difference in cost.
  */
 export function OldRates() {
   // The date is computed here, because the function below runs with each keystroke and computing a date in India is
@@ -29,17 +30,15 @@ function Offer() {
   const { grandTotal } = useTotals()
   const { data: sheet } = useQuery(rateSheetQuery(content.town))
   const day = formatDate(language, content.rates.day)
-  const renewed = sheet && hasOtherRates(content, sheet) ? withRates(content, sheet) : undefined
-  const difference = renewed && totalsOf(renewed).grandTotal - grandTotal
-  const sum = formatRupees(Math.abs(difference ?? 0))
-  // Nothing is shown until the current rates are loaded.
-  if (!sheet) return null
+  // Nothing is shown until the current rates are loaded, nor if the estimate has them already.
+  if (!sheet || !hasOtherRates(content, sheet)) return null
+  const renewed = withRates(content, sheet)
+  const difference = totalsOf(renewed).grandTotal - grandTotal
+  const sum = formatRupees(Math.abs(difference))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
       <p className="max-w-prose">
-        {difference === undefined ? (
-          <Trans>This estimate uses rates from {day}. There are no newer ones yet.</Trans>
-        ) : difference > 0 ? (
+        {difference > 0 ? (
           <Trans>
             This estimate uses rates from {day}. At today's rates it would cost {sum} more.
           </Trans>
@@ -51,21 +50,19 @@ function Offer() {
           <Trans>This estimate uses rates from {day}. At today's rates it would cost the same.</Trans>
         )}
       </p>
-      {renewed && (
-        <button
-          type="button"
-          className={button('secondary')}
-          onClick={() => {
-            estimate.change(() => renewed)
-            toastWithAction(t`The estimate now uses today's rates.`, {
-              label: t`Undo`,
-              run: () => estimate.change((now) => withRatesUndone(now, { before: content, renewed })),
-            })
-          }}
-        >
-          <Trans>Use today's rates</Trans>
-        </button>
-      )}
+      <button
+        type="button"
+        className={button('secondary')}
+        onClick={() => {
+          estimate.change(() => renewed)
+          toastWithAction(t`The estimate now uses today's rates.`, {
+            label: t`Undo`,
+            run: () => estimate.change((now) => withRatesUndone(now, { before: content, renewed })),
+          })
+        }}
+      >
+        <Trans>Use today's rates</Trans>
+      </button>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { Heading } from '#ui/heading.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { CostShares } from './cost-shares.tsx'
 import { Exclusions } from './exclusions.tsx'
-import { OtherMethod } from './other-method.tsx'
 import { RollUp } from './roll-up.tsx'
 import { SelectedMaterials } from './selected-materials.tsx'
 
@@ -34,7 +33,6 @@ export function SummaryPart({ actions, materialsAction }: Props) {
           <p className="mt-1 text-muted">
             <Trans>{rate} per sq ft</Trans>
           </p>
-          <OtherMethod />
           <div className="mt-5">
             <CostShares />
           </div>

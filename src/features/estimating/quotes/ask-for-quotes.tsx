@@ -10,21 +10,21 @@ import { billOf } from './bill-rules.ts'
 type Props = {
   /** Null for a visitor without an account, undefined until this is known. Only home builders can ask for quotes. */
   userType: UserType | null | undefined
-  variant?: 'secondary' | 'quiet'
 }
 
 /**
  * A button that leads from an open estimate to the form that sends its bill of quantities. Shows nothing to contractors
  * and architects.
  */
-export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
+export function AskForQuotes({ userType }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { saveOnServer, askForAccount } = useSaving()
   const [isBusy, setIsBusy] = useState(false)
   if (userType && userType !== 'customer') return null
   async function ask(): Promise<void> {
-    if (!userType) return askForAccount(t`To ask for quotes, you need an account. Your estimate will move to it.`)
+    if (!userType)
+      return askForAccount(t`To ask contractors for a price, you need an account. Your estimate will move to it.`)
     setIsBusy(true)
     const saved = await saveOnServer().finally(() => setIsBusy(false))
     // `saveOnServer` has already shown the reason.
@@ -42,9 +42,9 @@ export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
       type="button"
       aria-disabled={isBusy || userType === undefined}
       onClick={() => void (isBusy || userType === undefined || ask())}
-      className={button(variant)}
+      className={button('primary', 'min-h-12')}
     >
-      <Trans>Ask for quotes</Trans>
+      <Trans>Ask contractors for a price</Trans>
     </button>
   )
 }

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { dayInIndia, indiaMs } from '#platform/values/india.ts'
 import { possibleSteps, type StepOf } from '#platform/values/steps.ts'
-import { type TownId, towns } from '#platform/values/towns.ts'
 
 /** The states of a request. */
 export const requestStates = ['open', 'accepted', 'withdrawn'] as const
@@ -115,15 +113,6 @@ export const withdrawnDays = 180
 export const mostQuestions = 100
 export const mostOwnQuestions = 30
 export const candidatesShown = 20
-
-/** For each of the three towns with rates, the town of the directory that represents it. */
-const firstTown: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
-
-/** The towns in which professionals near a building work: first the building's town, then the towns around it. */
-export function townsNear(town: RateTown): TownId[] {
-  const id = firstTown[town]
-  return [id, ...towns.find((each) => each.id === id)!.nearby]
-}
 
 /**
  * The path of a request (for a family) or of a quote (for a professional), without the language. The path is the same

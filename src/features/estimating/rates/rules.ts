@@ -1,4 +1,4 @@
-import { type TownId, townIds } from '#platform/values/towns.ts'
+import { type TownId, townIds, towns } from '#platform/values/towns.ts'
 import { type MaterialId, type RateTown, rateTowns } from './material-rules.ts'
 
 const townsOf: Record<Exclude<RateTown, 'pune'>, readonly TownId[]> = {
@@ -20,6 +20,15 @@ export function rateTownOf(town: TownId): RateTown {
 export function rateTownOfAccount(account: { town?: string | undefined } | null | undefined): RateTown | undefined {
   const town = townIds.find((id) => id === account?.town)
   return town && rateTownOf(town)
+}
+
+/** For each of the three towns with rates, the town of the directory that represents it. */
+const firstTown: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
+
+/** The towns in which professionals near a building work: first the building's town, then the towns around it. */
+export function townsNear(town: RateTown): TownId[] {
+  const id = firstTown[town]
+  return [id, ...towns.find((each) => each.id === id)!.nearby]
 }
 
 /** Reads the town in an address. If it is missing or unknown, the town is Maval. */

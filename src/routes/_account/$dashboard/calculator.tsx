@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { StartProjectButton } from '#features/building/money/start-project-button.tsx'
 import { UseForProjectButton } from '#features/building/money/use-for-project-button.tsx'
-import { estimateQuery } from '#features/estimating/estimates/queries.ts'
+import { contractorRatesQuery, estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { Calculator, type CalculatorTab, calculatorTabs } from '#features/estimating/estimator/calculator.tsx'
 import { EstimateActions, SaveEstimate } from '#features/estimating/estimator/estimate-actions.tsx'
 import { EstimateEditor } from '#features/estimating/estimator/estimate-editor.tsx'
@@ -32,6 +33,8 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
   loader: ({ context: { queryClient, user }, deps: { estimate } }) =>
     Promise.all([
       queryClient.ensureQueryData(rateSheetQuery(rateTownOfAccount(user) ?? 'maval')),
+      // If it fails, the page says so and works without it.
+      queryClient.prefetchQuery(contractorRatesQuery),
       // Only on the server, because in the browser the page merges the stored estimate with the one on the device.
       estimate && typeof document === 'undefined' ? loadStored(queryClient, estimate) : undefined,
     ]),
@@ -71,6 +74,12 @@ function CalculatorPage() {
               notices={notices}
               onTown={onTown}
               actions={<Actions visitor={user} />}
+              next={
+                <>
+                  <AskForQuotes userType={user.userType} />
+                  <StartProjectButton userType={user.userType} />
+                </>
+              }
               fixturesAction={<SaveEstimate />}
               materialsAction={<BuyMaterials />}
             />
@@ -86,18 +95,8 @@ function Actions({ visitor }: { visitor: Account }) {
   return (
     <EstimateActions
       kind="calculator"
-      main={
-        <>
-          <PdfButton />
-          <AskForQuotes userType={visitor.userType} />
-        </>
-      }
-      inMenu={
-        <>
-          <PdfChoice />
-          <AskForQuotes userType={visitor.userType} variant="quiet" />
-        </>
-      }
+      main={<PdfButton />}
+      inMenu={<PdfChoice />}
       more={
         <>
           <OtherFileActions />
