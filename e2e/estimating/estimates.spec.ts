@@ -66,7 +66,10 @@ test('On a phone the first screen has the first field and the first number, and 
     await expect(menu).not.toHaveAttribute('open')
     await download
 
-    await page.locator('main summary', { has: page.locator('svg') }).last().scrollIntoViewIfNeeded()
+    await page
+      .locator('main summary', { has: page.locator('svg') })
+      .last()
+      .scrollIntoViewIfNeeded()
     await expect(total(page)).toBeInViewport({ ratio: 1 })
     await page.locator('main [aria-labelledby="project-details"] input[type="text"]').focus()
     const [field, bar] = await Promise.all(

@@ -58,7 +58,8 @@ describe('Numbers and dates', () => {
     [9_460_000, 11_400_000, '₹95 lakh – ₹1.14 crore'],
     [85_000, 120_000, '₹85,000 – ₹1.2 lakh'],
   ])('the range from %d to %d rupees in words is %s', (low, high, text) =>
-    expect(formatLakhRange(i18n, low, high)).toBe(text))
+    expect(formatLakhRange(i18n, low, high)).toBe(text),
+  )
 
   test('a rating has one decimal, a number Indian grouping', () => {
     expect([4.25, 4.55, 1.005, 5].map(formatRating)).toEqual(['4.3', '4.6', '1.0', '5.0'])
