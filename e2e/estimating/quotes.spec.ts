@@ -60,6 +60,8 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await expectAccessible(his)
   await his.getByRole('link', { name: 'House in Naigaon' }).click()
   await expect(his.getByText('Near the station.')).toBeVisible()
+  await hydrated(his)
+  await his.getByRole('radio', { name: /^By items/ }).check()
   await fillRates(his, { 'Cement, 50 kg, ₹ per bag': '380', 'Steel bars (TMT), Fe 500D, ₹ per kg': '66' })
   await expect(his.getByText('2 of 3 lines filled in')).toBeVisible()
   await expect(his.getByText('Saved. Only you can see your changes until you send them.')).toBeVisible()
@@ -74,7 +76,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await his.getByRole('button', { name: 'Send quote' }).click()
   // The alert beside the button names the missing part, and the choice that must be made has the focus.
   await expect(his.getByRole('alert').filter({ hasText: 'Please say how GST is charged' })).toBeInViewport()
-  const firstChoice = his.getByRole('radio', { name: /^Labor only/ })
+  const firstChoice = his.getByRole('radio', { name: /^Labor only.*No GST/ })
   await expect(firstChoice).toBeFocused()
   await expect(firstChoice).toBeInViewport()
 
@@ -92,7 +94,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   mend()
   await fillRates(his, { 'Mason, ₹ per labor day': '900' })
   await expect(his.getByText('Saved. Only you can see your changes until you send them.')).toBeVisible()
-  await expect(his.getByText('₹4,99,140', { exact: true })).toHaveCount(2)
+  await expect(his.getByText('₹4,99,140', { exact: true })).toBeVisible()
   await expectAccessible(his)
   await his.getByRole('button', { name: 'Send quote' }).click()
   await expect(his.getByRole('button', { name: 'Send again' })).toBeVisible()
@@ -110,16 +112,19 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await theirs.getByRole('link', { name: 'House in Naigaon' }).click()
   await expect(theirs.getByText('Any PPC.')).toBeVisible()
   await hydrated(theirs)
+  await theirs.getByRole('radio', { name: /^By items/ }).check()
   await fillRates(theirs, { 'Cement, 50 kg, ₹ per bag': '370', 'Steel bars (TMT), Fe 500D, ₹ per kg': '66' })
   await theirs.getByLabel('My rates include GST').check()
   await theirs.getByRole('button', { name: 'Send quote' }).click()
   await expect(theirs.getByRole('button', { name: 'Send again' })).toBeVisible()
 
   // In the table the comparable totals exclude the line that one contractor leaves out.
-  const table = hers.getByRole('table')
+  const table = hers.getByRole('region', { name: 'By items' }).getByRole('table')
+  const sums = hers.getByRole('region', { name: 'The quotes side by side' })
   await expect(table.getByRole('row', { name: /^Mason/ })).toContainText('Left out')
   await expect(table.getByRole('row', { name: /^Cement/ })).toContainText('Lowest')
-  await expect(table.getByRole('row', { name: /^Total with GST/ })).toContainText('₹4,99,140')
+  await expect(sums.getByRole('row', { name: /^In all/ })).toContainText('₹4,99,140')
+  await expect(sums.getByRole('row', { name: /^Not included/ })).toContainText("The quote doesn't say")
   const like = table.getByRole('row', { name: /^Like for like/ })
   await expect(like).toContainText('2 lines that are in all quotes')
   await expect(like).toContainText('₹4,35,420')
@@ -131,7 +136,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await hers.getByRole('radio', { name: /₹3,64,500/ }).check()
   await expect(hers.getByText('1 line is left out')).toBeVisible()
   await expectAccessible(hers)
-  await hers.getByRole('radio', { name: /₹4,35,420/ }).check()
+  await hers.getByRole('radio', { name: /₹4,99,140/ }).check()
 
   // He changes the quote while she is about to accept it, so she has to look at it again first.
   await hers.getByRole('button', { name: /^Accept …/ }).click()
@@ -187,6 +192,50 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await expect(form.getByLabel('Budget (₹)')).toHaveValue('4,92,060')
   await form.getByRole('button', { name: 'Create Project' }).click()
   await expect(money.getByRole('link', { name: /^quote of / })).toBeVisible()
+})
+
+test('a whole house is quoted per sq ft, without GST, and what is not included is shown before accepting', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [customer, contractor] = await Promise.all([
+    newAccount('customer', { confirmed: true }),
+    newAccount('contractor'),
+  ])
+  const estimate = await newEstimate(customer)
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const data = { professionalIds: [contractor.professionalId], note: '', wantedOn: day }
+  const sent = await expectOk(
+    customer.api.post(`/api/estimates/${estimate}/quote-requests`, { data, headers: keyed() }),
+  )
+  const { id } = await sent.json()
+  const [hers, his] = [await openAs(customer, phone), await openAs(contractor, phone)]
+  await openLive(his, '/contractor-dashboard/quotes')
+  await his.getByRole('link', { name: 'House in Naigaon' }).click()
+  await expect(his.getByRole('radio', { name: /^Whole house with material/ })).toBeChecked()
+  await his.getByLabel('Price per sq ft (₹)').fill('1950')
+  await expect(his.getByLabel('Price in all (₹)')).toHaveValue('29,25,000')
+  await his.getByLabel('Not registered for GST: no GST is added').check()
+  await his.getByLabel('Not included').fill('Compound wall')
+  await expectAccessible(his)
+  await his.getByRole('button', { name: 'Send quote' }).click()
+  await expect(his.getByRole('button', { name: 'Send again' })).toBeVisible()
+
+  await openLive(hers, '/dashboard/quotes')
+  await expect(hers.getByText('Whole house with material: ₹29,25,000 · ₹1,950 per sq ft')).toBeVisible()
+  await openLive(hers, `/dashboard/quotes/${id}`)
+  await hers.getByRole('button', { name: /^Accept …/ }).click()
+  const dialog = hers.getByRole('dialog', { name: 'Accept this quote?' })
+  for (const text of [
+    'for ₹29,25,000. No GST is added.',
+    'Not registered for GST',
+    '₹1,950 per sq ft',
+    'Compound wall',
+  ])
+    await expect(dialog).toContainText(text)
+  await expectAccessible(hers)
+  await dialog.getByRole('button', { name: 'Accept the quote' }).click()
+  await expect(hers.getByText(/^You accepted the quote of/)).toBeVisible()
 })
 
 test('an estimate becomes the budget of a project, and the page of the project leads back to it', async ({

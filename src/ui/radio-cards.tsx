@@ -8,6 +8,8 @@ type Props<Value extends string> = {
   error: string | undefined
   /** The result of a form's `field()`. */
   input: Pick<FieldProps, 'name' | 'ref' | 'onChange' | 'onBlur'>
+  /** The chosen value, if the choice is not kept by the form. */
+  chosen?: Value
   className?: string
 }
 
@@ -15,7 +17,14 @@ const card =
   'flex min-h-12 items-center gap-3 rounded-lg border border-line-strong bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
 /** A choice of a few options, each as a card with an explanation. */
-export function RadioCards<Value extends string>({ legend, choices, error, input, className = '' }: Props<Value>) {
+export function RadioCards<Value extends string>({
+  legend,
+  choices,
+  error,
+  input,
+  chosen,
+  className = '',
+}: Props<Value>) {
   const { name, ref, onChange, onBlur } = input
   const id = useId()
   return (
@@ -32,6 +41,7 @@ export function RadioCards<Value extends string>({ legend, choices, error, input
               type="radio"
               value={value}
               name={name}
+              checked={chosen && chosen === value}
               ref={ref}
               onChange={onChange}
               onBlur={onBlur}

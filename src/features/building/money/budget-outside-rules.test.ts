@@ -35,19 +35,25 @@ test.each([
 ])('what is outside of a quote: %s', (_, changes, rates, expected) => {
   const { lines, gst } = expected
   const whole = { other: 15_000, contingency: 24_300, profit: 12_150 }
-  expect(outsideOf({ ...content, ...changes }, rates)).toEqual({
+  expect(outsideOf({ ...content, ...changes }, { basis: 'by-items', rates })).toEqual({
     ...{ ...expected, ...whole },
     total: lines + gst + 15_000 + 24_300 + 12_150,
   })
+})
+
+test('a price for the whole house with material has every line in it, and one for the labor has only the labor', () => {
+  const rates = { work: 1 }
+  expect(outsideOf(content, { basis: 'with-material', rates })).toMatchObject({ lineCount: 0, lines: 0 })
+  expect(outsideOf(content, { basis: 'labor-only', rates })).toMatchObject({ lineCount: 1, lines: 180_000 })
 })
 
 test('a quote without rates leaves the whole estimate outside; a complete quote leaves only what no bill has', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       const { grandTotal, sums, contingency, profit } = totalsOf(content)
-      expect(outsideOf(content, {}).total).toBe(grandTotal)
+      expect(outsideOf(content, { basis: 'by-items', rates: {} }).total).toBe(grandTotal)
       const rates = Object.fromEntries(billOf(content).map(({ key }) => [key, 1]))
-      const all = outsideOf(content, rates)
+      const all = outsideOf(content, { basis: 'by-items', rates })
       expect(all).toMatchObject({ lineCount: 0, lines: 0, other: sums.other, contingency, profit })
       expect(all.gst).toBeLessThanOrEqual(percentOf(grandTotal, 18))
       expect(all.total).toBeLessThanOrEqual(grandTotal)

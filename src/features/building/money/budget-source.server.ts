@@ -4,6 +4,7 @@ import type { BudgetSource } from '#features/building/projects/schema.ts'
 import { contentOf, ownEstimate } from '#features/estimating/estimates/estimates.server.ts'
 import { budgetOf } from '#features/estimating/estimates/mode-rules.ts'
 import { type AcceptedQuote, acceptedQuoteOf } from '#features/estimating/quotes/acceptance.server.ts'
+import { coversLine } from '#features/estimating/quotes/total-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { type Outside, outsideOf } from './budget-outside-rules.ts'
@@ -62,7 +63,7 @@ export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<
 export async function coverageOf(db: Db, user: User, requestId: number): Promise<QuoteCoverage> {
   const quote = await requiredQuote(db, user, requestId)
   return {
-    lineCount: Object.keys(quote.offer.rates).length,
+    lineCount: quote.lines.filter((line) => coversLine(quote.offer, line)).length,
     total: quote.total.total,
     outside: await outsideOfQuote(db, user, quote),
   }
@@ -85,5 +86,5 @@ async function outsideOfQuote(
 ): Promise<(Outside & { revision: number }) | null> {
   if (estimateId === null) return null
   const { content, revision } = await ownEstimate(db, user, estimateId)
-  return { ...outsideOf(contentOf(content), offer.rates), revision }
+  return { ...outsideOf(contentOf(content), offer), revision }
 }

@@ -4,8 +4,9 @@ import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { priceOf, type QuotePrice } from './price-rules.ts'
 import type { FamilyQuote, QuoteRequest } from './schema.ts'
-import { type QuoteTotal, totalOf } from './total-rules.ts'
+import { TotalLines } from './total-lines.tsx'
 import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quote: FamilyQuote }
@@ -33,35 +34,43 @@ export function AcceptQuote({ request, quote }: Props) {
   )
 }
 
-const totalWithGst = ({ lines, constructionType }: QuoteRequest, { offer }: FamilyQuote): QuoteTotal | undefined =>
-  offer ? totalOf(lines, offer, constructionType) : undefined
+const offered = (request: QuoteRequest, { offer, listedRates }: FamilyQuote): QuotePrice | undefined =>
+  offer ? priceOf(request, offer, listedRates) : undefined
 
 /** The dialog for accepting a quote, with what the family agrees to. */
 function AcceptFamilyQuote({ request, quote, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui()
   const name = useQuoteName()(quote)
-  const now = totalWithGst(request, quote)
+  const price = offered(request, quote)
+  const rupees = price && formatRupees(price.total.total)
   const others = request.quotes.filter(
     ({ id, state }) => id !== quote.id && (state === 'asked' || state === 'sent'),
   ).length
-  const missing = quote.offer ? request.lines.filter(({ key }) => !(key in quote.offer!.rates)).length : 0
+  const isByItems = quote.offer?.basis === 'by-items'
+  const missing = isByItems ? request.lines.filter(({ key }) => !(key in quote.offer!.rates)).length : 0
   return (
     <AcceptDialog
       requestId={request.id}
       quoteId={quote.id}
       quote={quote}
-      totalOf={(each) => totalWithGst(request, each)?.total}
+      totalOf={(each) => offered(request, each)?.total.total}
       canBeAccepted={quote.canBeAccepted}
       told={t`${name} will be told, and so will anyone else you asked.`}
       onClose={onClose}
     >
       <p className="text-lg">
-        {now && (
-          <Trans>
-            {name} will do the work on this bill for {formatRupees(now.total)}, GST included.
-          </Trans>
-        )}
+        {price &&
+          (price.total.gst.kind === 'not-registered' ? (
+            <Trans>
+              {name} will do the work for {rupees}. No GST is added.
+            </Trans>
+          ) : (
+            <Trans>
+              {name} will do the work for {rupees}, GST included.
+            </Trans>
+          ))}
       </p>
+      {price && <TotalLines className="mt-3" price={price} side="family" />}
       {missing > 0 && (
         <p className="mt-2 font-semibold text-warn">
           <Plural

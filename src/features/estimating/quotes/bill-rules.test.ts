@@ -7,12 +7,15 @@ import { lineTotal } from '#features/estimating/estimates/rules.ts'
 import { billOf, mostLines, rowIdOf } from './bill-rules.ts'
 import {
   compareQuotes,
+  gstFor,
+  gstKindsOf,
   gstOn,
   hasMaterialInLabor,
   lowestOf,
   type QuoteGst,
   quoteGstKinds,
   type Rates,
+  ratesOn,
   sumOf,
   totalOf,
 } from './total-rules.ts'
@@ -115,21 +118,43 @@ describe('The total of a quote', () => {
     ['with-material', 'commercial', 18, 180, false],
     ['included', 'residential', 0, 0, false],
     ['included', 'industrial', 0, 0, false],
+    ['not-registered', 'residential', 0, 0, false],
+    ['not-registered', 'commercial', 0, 0, false],
   ] as const)('of ₹1,000 has with %s, %s: %i %% GST, ₹%i', (kind, type, percent, amount, isExempt) => {
     expect(gstOn(1000, kind, type)).toEqual({ kind, percent, amount, isExempt })
   })
 
   test('is the sum of its lines, each in whole rupees', () => {
     expect(sumOf(lines, { a: 100, b: 99 })).toBe(1000 + 248)
-    expect(totalOf(lines, { rates: { a: 100 }, gst: 'with-material' }, 'residential')).toMatchObject({
-      ...{ sum: 1000, total: 1180 },
-    })
+    expect(totalOf(lines, { basis: 'by-items', rates: { a: 100 }, gst: 'with-material' }, 'residential')).toMatchObject(
+      {
+        ...{ sum: 1000, total: 1180 },
+      },
+    )
+  })
+
+  test('for the whole work is its amount, whatever the bill has', () => {
+    const offer = { basis: 'labor-only', rates: ratesOn('labor-only', { rates: { a: 5 }, amount: 900 }) } as const
+    expect(totalOf(lines, { ...offer, gst: 'not-registered' }, 'residential')).toMatchObject({ sum: 900, total: 900 })
+    expect(ratesOn('with-material', { rates: { a: 5 }, amount: null })).toEqual({})
+    expect(ratesOn('by-items', { rates: { a: 5 }, amount: 900 })).toEqual({ a: 5 })
+  })
+
+  test.each([
+    ['with-material', 'labor-only', 'with-material'],
+    ['labor-only', 'with-material', 'labor-only'],
+    ['labor-only', 'not-registered', 'not-registered'],
+    ['by-items', 'labor-only', 'labor-only'],
+    ['with-material', null, null],
+  ] as const)('on the basis %s turns the GST %s into %s', (basis, gst, expected) => {
+    expect(gstFor(basis, gst)).toBe(expected)
+    if (expected) expect(gstKindsOf(basis)).toContain(expected)
   })
 
   test('is exact at the limits', () => {
     const largest = Array.from({ length: mostLines }, (_, at) => ({ key: String(at), quantity: limits.quantity }))
     const rates = Object.fromEntries(largest.map(({ key }) => [key, limits.price]))
-    const { sum, total } = totalOf(largest, { rates, gst: 'with-material' }, 'commercial')
+    const { sum, total } = totalOf(largest, { basis: 'by-items', rates, gst: 'with-material' }, 'commercial')
     expect(BigInt(sum)).toBe(BigInt(mostLines) * BigInt(limits.quantity) * BigInt(limits.price))
     expect(Number.isSafeInteger(total)).toBe(true)
   })
@@ -239,7 +264,7 @@ describe('Quotes side by side', () => {
         for (const { cells } of result.lines) {
           const filled = cells.flatMap((cell) => cell ?? [])
           const asked = cells.flatMap((cell, at) =>
-            cell ? BigInt(cell.rate) * (given[at]!.gst === 'included' ? 100n : 118n) : [],
+            cell ? BigInt(cell.rate) * (['included', 'not-registered'].includes(given[at]!.gst) ? 100n : 118n) : [],
           )
           const least = asked.toSorted((one, other) => (one < other ? -1 : 1))[0]
           const differs = asked.some((each) => each !== least)

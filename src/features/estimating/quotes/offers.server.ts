@@ -6,9 +6,9 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
 import { isWholeWork, wholeWork } from './bill-rules.ts'
 import { familyNews, refreshPagesOf } from './notifications.server.ts'
-import { changedElsewhere, laborOnly, quoteRefusals, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
+import { changedElsewhere, laborOnly, noItems, quoteRefusals, unknownLine } from './refusals.server.ts'
 import { quoteSteps } from './rules.ts'
-import type { Draft, DraftChange, NewOffer } from './schema.ts'
+import type { Draft, DraftChange, GivenOffer } from './schema.ts'
 import {
   type Blocks,
   type LockedRequest,
@@ -17,7 +17,7 @@ import {
   type StoredOffer,
   type User,
 } from './stored-requests.server.ts'
-import { hasMaterialInLabor, sumOf } from './total-rules.ts'
+import { hasMaterialInLabor, pricedLines, ratesOn, sumOf } from './total-rules.ts'
 
 function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
   const known = new Set(lines.map(({ key }) => key))
@@ -63,8 +63,9 @@ async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
 export function sendOffer(
   db: Db,
   user: User,
-  { id, version, reader, blocks, ...offer }: NewOffer & { id: number; reader: Reader; blocks: Blocks },
+  { id, version, reader, blocks, amount, ...terms }: GivenOffer & { id: number; reader: Reader; blocks: Blocks },
 ): Promise<{ version: number }> {
+  const offer: StoredOffer = { ...terms, rates: ratesOn(terms.basis, { rates: terms.rates, amount }) }
   return inTransaction(db, async (db) => {
     const { quote, request } = await lockedOwnQuote(db, user, id)
     const side = await requireStep({
@@ -75,13 +76,15 @@ export function sendOffer(
     })
     if (!side) return { version: quote.version }
     await blocks.refuse(db, user.id, request.userId)
-    requireLines(request, Object.keys(offer.rates))
-    if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
-    if (isWholeWork(request.lines) && !Number.isInteger(offer.rates[wholeWork.key])) throw wholeRupeesOnly()
+    if (offer.basis === 'by-items') {
+      if (isWholeWork(request.lines)) throw noItems()
+      requireLines(request, Object.keys(offer.rates))
+      if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
+    }
     const now = reader.today
-    const before = { language: quote.language, texts: [quote.offer?.note ?? ''] }
+    const before = { language: quote.language, texts: textsOf(quote.offer) }
     const language = quote.language
-      ? languageOnceSaved({ ...before, language: quote.language }, [offer.note], reader.language)
+      ? languageOnceSaved({ ...before, language: quote.language }, textsOf(offer), reader.language)
       : reader.language
     await db
       .updateTable('quotes')
@@ -92,7 +95,8 @@ export function sendOffer(
           offer: JSON.stringify(offer),
           draft: JSON.stringify(draftFrom(offer)),
         },
-        ...{ sum: sumOf(request.lines, offer.rates), language, sent_at: now, answered_at: quote.answeredAt ?? now },
+        sum: sumOf(pricedLines(request.lines, offer.basis), offer.rates),
+        ...{ language, sent_at: now, answered_at: quote.answeredAt ?? now },
       })
       .where('id', '=', id)
       .execute()
@@ -104,9 +108,13 @@ export function sendOffer(
 }
 
 /** Returns the draft with which a professional starts to change a sent quote. It contains everything that was sent. */
-function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer): Draft {
-  return { rates: { ...rates }, gst, validDays, completionDays, note }
+function draftFrom({ basis, rates, ...terms }: StoredOffer): Draft {
+  return basis === 'by-items'
+    ? { ...terms, basis, rates: { ...rates }, amount: null }
+    : { ...terms, basis, rates: {}, amount: rates[wholeWork.key]! }
 }
+
+const textsOf = (offer: StoredOffer | null) => [offer?.note ?? '', offer?.excluded ?? '']
 
 /**
  * Declines a request, or withdraws the quote that was sent. `version` is the version on the professional's screen, 0 if

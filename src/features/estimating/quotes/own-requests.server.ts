@@ -10,15 +10,20 @@ import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { listedRatesOf } from './price-rules.ts'
 import { questionsOf } from './questions.server.ts'
 import { isOverdue, nextRoomAt, quoteStepsOf, type RequestState, requestsPerPage, roomFor } from './rules.ts'
 import type { AskedProfessional, FamilyQuote, ListedRequest, QuoteRequest, Requests } from './schema.ts'
 import { linesOf, offerOf, quotesOf, type StoredQuote, type User } from './stored-requests.server.ts'
+import { gstOn, type QuoteBasis, type QuoteGst } from './total-rules.ts'
 
 /** The columns of a request that describe the building. */
 export const aboutColumns = sql`r.name, r.language as lang, r.town, r.area, r.construction_type as "constructionType", r.quality`
 
-type Row = Omit<ListedRequest, 'createdAt'> & { createdAt: Date }
+type Row = Omit<ListedRequest, 'createdAt' | 'offers'> & {
+  createdAt: Date
+  offers: { basis: QuoteBasis; gst: QuoteGst; sum: number }[]
+}
 
 /** One page of the family's requests, newest first. */
 export async function listRequests(db: Db, user: User, after: Cursor | undefined): Promise<Requests> {
@@ -28,11 +33,21 @@ export async function listRequests(db: Db, user: User, after: Cursor | undefined
       r.created_at as "createdAt",
       (select count(*) from quotes where request_id = r.id) as "askedCount",
       (select count(*) from quotes where request_id = r.id and offer is not null) as "answeredCount",
+      coalesce((select jsonb_agg(jsonb_build_object('basis', offer ->> 'basis', 'gst', offer ->> 'gst', 'sum', sum) order by id)
+        from quotes where request_id = r.id and state in ('sent', 'accepted')), '[]') as offers,
       (select count(*) from quote_questions where request_id = r.id and answer is null) as "openQuestions"
     from quote_requests r where r.user_id = ${user.id} and ${beyond}
     order by r.id desc limit ${requestsPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, requestsPerPage, ({ id }) => ({ value: id, id }))
-  return { requests: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next }
+  const requests = shown.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    offers: row.offers.map(({ basis, gst, sum }) => ({
+      basis,
+      total: sum + gstOn(sum, gst, row.constructionType).amount,
+    })),
+  }))
+  return { requests, next }
 }
 
 /** Finds a request with everything that its family may see. 404 for everyone else. */
@@ -96,6 +111,7 @@ function familyQuote(quote: StoredQuote & { reason: string }, { card, now }: See
     ...{ id, state, version, reason, askedAt: quote.askedAt.toISOString(), isOverdue: isOverdue(quote, now) },
     professional: card ? askedProfessional(card) : null,
     offer,
+    listedRates: card ? listedRatesOf(card) : null,
     canBeAccepted: quoteStepsOf('family', { ...quote, isValid }).includes('accept'),
   }
 }

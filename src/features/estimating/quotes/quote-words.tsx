@@ -1,13 +1,31 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Built } from './price-rules.ts'
 import type { QuoteState, RequestState } from './rules.ts'
-import type { QuoteGst } from './total-rules.ts'
+import type { QuoteBasis, QuoteGst } from './total-rules.ts'
 
-export const quoteGstNames: Record<QuoteGst, MessageDescriptor> = {
-  'with-material': msg`Labor and material: 18% GST is added`,
-  'labor-only': msg`Labor only`,
-  included: msg`My rates include GST`,
+/** Returns a function that says what a price is for. */
+export function useBasisName(): (of: Pick<Built, 'constructionType'> & { basis: QuoteBasis }) => string {
+  const { t } = useLingui()
+  return ({ basis, constructionType }) => {
+    if (basis === 'by-items') return t`By items`
+    if (basis === 'labor-only') return t`Labor only`
+    return constructionType === 'residential' ? t`Whole house with material` : t`Whole work with material`
+  }
+}
+
+/** Returns a function that names a choice of GST, in words for the professional. */
+export function useGstName(): (gst: QuoteGst, of: Pick<Built, 'constructionType'> & { basis: QuoteBasis }) => string {
+  const { t } = useLingui()
+  return (gst, { basis, constructionType }) => {
+    const isByItems = basis === 'by-items'
+    if (gst === 'not-registered') return t`Not registered for GST: no GST is added`
+    if (gst === 'included') return isByItems ? t`My rates include GST` : t`GST is included`
+    if (gst === 'with-material') return isByItems ? t`Labor and material: 18% GST is added` : t`18% GST is added`
+    if (isByItems) return t`Labor only`
+    return constructionType === 'residential' ? t`Labor only for a single house: no GST` : t`18% GST is added`
+  }
 }
 
 const requestWords: Record<RequestState, MessageDescriptor> = {

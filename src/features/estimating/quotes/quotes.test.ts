@@ -217,6 +217,7 @@ describe('Rates', () => {
     await save({ rates: { 'material:cement': null }, validDays: 20 })
     expect((await received(amol, quote)).draft).toEqual({
       ...{ rates: { 'labor:m': 900 }, gst: 'with-material', validDays: 20, completionDays: null, note: 'Soon' },
+      ...{ basis: null, amount: null, excluded: '' },
     })
     expect(quoteOf(await seen(id), amol)).toMatchObject({ state: 'asked', version: 0, offer: null })
     expect(JSON.stringify(await seen(id))).not.toContain('Soon')
@@ -233,7 +234,7 @@ describe('Rates', () => {
     expect((await offer(amol, quote, some)).body).toEqual({ version: 1 })
     expect((await offer(amol, quote, some)).body).toEqual({ version: 1 })
     expect(quoteOf(await seen(id), amol)).toMatchObject({
-      ...{ state: 'sent', version: 1, canBeAccepted: true },
+      ...{ state: 'sent', version: 1, canBeAccepted: true, listedRates: null },
       offer: { rates: some, gst: 'with-material', completionDays: 240, validUntil: '2026-12-25T18:29:59.999Z' },
     })
     expect(await toldOf(sneha)).toEqual(['Amol Takalkar has sent you a quote.'])
@@ -249,6 +250,11 @@ describe('Rates', () => {
   test.each([
     [{ rates: {} }, 'rates', 'Please enter at least one rate'],
     [{ gst: null }, 'gst', 'Please say how GST is charged'],
+    [{ basis: null }, 'basis', 'Please say what the price is for'],
+    [{ basis: 'with-material' }, 'amount', 'Please enter an amount from ₹1 to ₹100 crore'],
+    [{ basis: 'labor-only', amount: 0 }, 'amount', 'Please enter an amount from ₹1 to ₹100 crore'],
+    [{ basis: 'labor-only', amount: 900_000 }, 'gst', 'Please say how GST is charged'],
+    [{ excluded: 'x'.repeat(501) }, 'excluded', 'This text is too long. Please shorten it.'],
     [{ validDays: 0 }, 'validDays', 'Please enter 1 to 180 days'],
     [{ completionDays: 3651 }, 'completionDays', 'Please enter 1 to 3,650 days'],
     [{ rates: { 'labor:m': -1 } }, 'rates.labor:m', 'Please enter a rate of up to ₹50 lakh, with two decimals at most'],
@@ -256,6 +262,37 @@ describe('Rates', () => {
     await send([amol])
     const { status, body } = await offer(amol, await oneOf(amol), all, given)
     expect([status, body.fields[field]]).toEqual([422, message])
+  })
+
+  test('may be one price for the whole house, with what is excluded', async () => {
+    const id = await send([amol, vidya])
+    const [quote, hers] = [await oneOf(amol), await oneOf(vidya)]
+    const rates = { rate_min: 1800, rate_max: 2400 }
+    await database.db.updateTable('professionals').set(rates).execute()
+    const whole = { basis: 'with-material', amount: 2_925_000, excluded: 'Compound wall, lift' } as const
+    expect((await amol.client.put(own(quote, '/draft'), { rates: {}, ...whole })).status).toBe(200)
+    expect((await received(amol, quote)).draft).toMatchObject(whole)
+    expect((await offer(amol, quote, all, whole)).body).toEqual({ version: 1 })
+    expect((await offer(amol, quote, {}, whole)).body).toEqual({ version: 1 })
+    const labor = { basis: 'labor-only', amount: 600_000, gst: 'not-registered' }
+    expect((await offer(vidya, hers, {}, labor)).body).toEqual({ version: 1 })
+    const request = await seen(id)
+    expect(quoteOf(request, amol)).toMatchObject({
+      offer: { basis: 'with-material', rates: { work: 2_925_000 }, excluded: 'Compound wall, lift' },
+      listedRates: { min: 1800, max: 2400 },
+    })
+    expect(quoteOf(request, vidya)).toMatchObject({ listedRates: null, offer: { gst: 'not-registered' } })
+    expect(await received(amol, quote)).toMatchObject({
+      ...{ listedRates: { min: 1800, max: 2400 }, draft: { basis: 'with-material', amount: 2_925_000, rates: {} } },
+    })
+    const { body } = await amol.client.get('/api/quotes/received')
+    expect(body.quotes).toMatchObject([{ basis: 'with-material', sum: 2_925_000, area: 1500 }])
+    expect((await sneha.client.get('/api/quotes/requests')).body.requests[0].offers).toEqual([
+      { basis: 'with-material', total: 3_451_500 },
+      { basis: 'labor-only', total: 600_000 },
+    ])
+    expect((await accept(id, quote)).status).toBe(200)
+    expect((await acceptedQuoteOf(database.db, sneha, id))?.total).toMatchObject({ total: 3_451_500 })
   })
 
   test('may have paise, and each line comes to whole rupees', async () => {
@@ -550,19 +587,27 @@ test('a family may ask saved professionals first and with a search text others t
   const find = async (search = '', request?: number) =>
     (
       await sneha.client.get(`/api/quotes/candidates?search=${search}${request ? `&request=${request}` : ''}`)
-    ).body.candidates.map(({ name, state, isKnown }: Record<string, unknown>) => [name, state, isKnown])
+    ).body.candidates.map(({ name, state, why }: Record<string, unknown>) => [name, state, why])
   expect(await find()).toEqual([])
   await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
-  expect(await find()).toEqual([['Amol Takalkar', 'open', true]])
-  expect(await find('sunil+go')).toEqual([['Sunil Gole', 'open', false]])
+  expect(await find()).toEqual([['Amol Takalkar', 'open', 'saved']])
+  expect(await find('sunil+go')).toEqual([['Sunil Gole', 'open', null]])
   // A professional who can't be asked comes last in the results, and is marked.
   await database.db.updateTable('professionals').set({ user_id: null }).where('id', '=', sunil.professionalId).execute()
   const account = { user_id: sunil.id }
-  expect(await find('sunil+go')).toEqual([['Sunil Gole', 'no_account', false]])
-  expect((await find('le')).at(-1)).toEqual(['Sunil Gole', 'no_account', false])
+  expect(await find('sunil+go')).toEqual([['Sunil Gole', 'no_account', null]])
+  expect((await find('le')).at(-1)).toEqual(['Sunil Gole', 'no_account', null])
   await database.db.updateTable('professionals').set(account).where('id', '=', sunil.professionalId).execute()
   const id = await send([amol])
-  expect(await find('', id)).toEqual([['Amol Takalkar', 'asked', true]])
+  expect(await find('', id)).toEqual([['Amol Takalkar', 'asked', 'asked']])
+  // The most recent reason to know somebody decides the order, and having written to them is named first.
+  await send([vidya])
+  const call = { channel: 'call', language: 'en' }
+  await sneha.client.post(`/api/professionals/${amol.professionalId}/contact-events`, call)
+  expect(await find('', id)).toEqual([
+    ['Amol Takalkar', 'asked', 'contacted'],
+    ['Vidya Nene', 'open', 'asked'],
+  ])
   // A family learns nothing about another family's request.
   const other = await newAccount({ app, dependencies }, 'customer')
   await other.client.post('/api/bookmarks', { professionalId: amol.professionalId })

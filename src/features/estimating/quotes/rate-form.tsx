@@ -9,24 +9,27 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { NumberCell } from '#ui/number-cell.tsx'
 import { toast } from '#ui/toast.ts'
+import { BasisChoice } from './basis-choice.tsx'
 import { type BillLine, billGroups } from './bill-rules.ts'
 import { billGroupNames, useLineWords } from './bill-words.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { offerMutation } from './mutations.ts'
+import { priceOf } from './price-rules.ts'
 import { AskAboutLine } from './quote-questions.tsx'
 import { RateTerms } from './rate-terms.tsx'
 import { usualValidDays } from './rules.ts'
 import { SavedState } from './saved-state.tsx'
 import type { Received } from './schema.ts'
-import { SendBar } from './send-bar.tsx'
+import { type RateFault, SendBar } from './send-bar.tsx'
 import { TotalLines } from './total-lines.tsx'
-import { amountOf, hasLine, hasMaterialInLabor, totalOf } from './total-rules.ts'
+import { amountOf, gstFor, hasLine, hasMaterialInLabor, ratesOn, totalOf } from './total-rules.ts'
 import { useDraft } from './use-draft.ts'
+import { WholePrice } from './whole-price.tsx'
 
 type Props = { quote: Received; onTakeOver: () => void }
 
 /**
- * A form for the rates of a bill, line by line, with a running total. What is typed is saved as a draft. The family
+ * A form for the price of the whole work, or for the rates of a bill line by line, with a running total. What is typed is saved as a draft. The family
  * sees only what is sent.
  */
 export function RateForm({ quote, onTakeOver }: Props) {
@@ -47,21 +50,32 @@ export function RateForm({ quote, onTakeOver }: Props) {
   const ready = useDisabledUntilHydrated(isPending)
   const filled = quote.lines.filter((line) => hasLine(draft.rates, line)).length
   const count = quote.lines.length
-  const gst = draft.gst
-  const total = totalOf(quote.lines, { rates: draft.rates, gst: gst ?? 'included' }, quote.constructionType)
-  const isMixed = hasMaterialInLabor(quote.lines, draft)
+  const basis = draft.basis ?? 'with-material'
+  const isByItems = basis === 'by-items'
+  const gst = gstFor(basis, draft.gst)
+  const priced = { ...{ basis, rates: ratesOn(basis, draft) }, ...{ excluded: draft.excluded, lang: quote.lang } }
+  const price = priceOf(quote, { ...priced, gst: gst ?? 'included' }, quote.listedRates)
+  const isMixed = isByItems && hasMaterialInLabor(quote.lines, draft)
   const isElsewhere = quote.version > version && !isPending
-  const fault = filled === 0 ? 'rates' : gst === null ? 'gst' : isMixed ? 'mixed' : undefined
+  const fault = faultOf()
+  function faultOf(): RateFault | undefined {
+    if (isByItems && filled === 0) return 'rates'
+    if (!isByItems && draft.amount === null) return 'amount'
+    if (gst === null) return 'gst'
+    return isMixed ? 'mixed' : undefined
+  }
   const shown = tries > 0 ? fault : undefined
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[data-fault] input')?.focus()
   }, [tries])
   function send(): void {
     setTries(tries + 1)
-    if (filled === 0 || gst === null || isMixed) return
-    const { rates, completionDays, note } = draft
+    if (fault || gst === null) return
+    const { completionDays, excluded, note } = draft
     const sent = unsaved.current
-    const offer = { rates, gst, completionDays, note, validDays: draft.validDays ?? usualValidDays, version }
+    const given = isByItems ? { rates: draft.rates } : { amount: draft.amount }
+    const terms = { gst, completionDays, excluded, note, validDays: draft.validDays ?? usualValidDays }
+    const offer = { basis, ...given, ...terms, version }
     mutate(offer, { onSuccess: () => forget(sent) })
   }
   function takeOver(): void {
@@ -72,13 +86,10 @@ export function RateForm({ quote, onTakeOver }: Props) {
     <section ref={element} aria-labelledby="rates" className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="rates" className="text-lg font-bold">
-          <Trans>Your rates</Trans>
+          <Trans>Your quote</Trans>
         </h3>
         <SavedState saving={saving} wasSent={version > 0} onRetry={() => void save()} />
       </div>
-      <p className="mt-1 text-muted">
-        <Trans>A line without a rate is left out of your quote, and the home builder sees that.</Trans>
-      </p>
       {isElsewhere && (
         <div role="alert" className="mt-4 rounded-md bg-warn-soft p-4">
           <p className="font-semibold text-warn">
@@ -89,40 +100,53 @@ export function RateForm({ quote, onTakeOver }: Props) {
           </button>
         </div>
       )}
-      <div data-fault={shown === 'rates' ? '' : undefined}>
-        {billGroups.map((group) => {
-          const lines = quote.lines.filter((line) => line.group === group)
-          return (
-            lines.length > 0 && (
-              <div key={group} className="mt-5">
-                <h4 className="font-semibold text-muted">{i18n._(billGroupNames[group])}</h4>
-                <ul className="panel mt-2 divide-y divide-line">
-                  {lines.map((line) => (
-                    <RateRow
-                      key={line.key}
-                      quoteId={quote.id}
-                      line={line}
-                      rate={draft.rates[line.key] ?? 0}
-                      amount={amountOf(draft.rates, line)}
-                      onChange={(rate) => change({ rates: { [line.key]: rate || null } })}
-                    />
-                  ))}
-                </ul>
-              </div>
+      <BasisChoice basis={basis} constructionType={quote.constructionType} onChange={(basis) => change({ basis })} />
+      {!isByItems && (
+        <div data-fault={shown === 'amount' ? '' : undefined}>
+          <WholePrice area={quote.area} amount={draft.amount} onChange={(amount) => change({ amount })} />
+        </div>
+      )}
+      {isByItems && (
+        <div data-fault={shown === 'rates' ? '' : undefined}>
+          <p className="mt-4 text-muted">
+            <Trans>A line without a rate is left out of your quote, and the home builder sees that.</Trans>
+          </p>
+          {billGroups.map((group) => {
+            const lines = quote.lines.filter((line) => line.group === group)
+            return (
+              lines.length > 0 && (
+                <div key={group} className="mt-5">
+                  <h4 className="font-semibold text-muted">{i18n._(billGroupNames[group])}</h4>
+                  <ul className="panel mt-2 divide-y divide-line">
+                    {lines.map((line) => (
+                      <RateRow
+                        key={line.key}
+                        quoteId={quote.id}
+                        line={line}
+                        rate={draft.rates[line.key] ?? 0}
+                        amount={amountOf(draft.rates, line)}
+                        onChange={(rate) => change({ rates: { [line.key]: rate || null } })}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              )
             )
-          )
-        })}
-      </div>
+          })}
+        </div>
+      )}
       <RateTerms
         draft={draft}
+        gst={gst}
+        basis={basis}
+        constructionType={quote.constructionType}
         onChange={change}
         isMissing={shown === 'gst'}
         isMixed={isMixed}
-        isHouse={quote.constructionType === 'residential'}
       />
       {gst && (
         <div className="panel mt-5 p-4">
-          <TotalLines total={total} />
+          <TotalLines price={price} side="professional" />
         </div>
       )}
       {error && !isPending && (
@@ -130,7 +154,13 @@ export function RateForm({ quote, onTakeOver }: Props) {
           {failureText(error)}
         </FormNotice>
       )}
-      <SendBar total={total} isWithGst={gst !== null} filled={filled} count={count} fault={shown}>
+      <SendBar
+        total={price.total}
+        isWithGst={gst !== null}
+        filled={isByItems ? filled : null}
+        count={count}
+        fault={shown}
+      >
         <button type="button" {...ready} onClick={send} className={button('primary', 'shrink-0')}>
           {isPending ? (
             <Trans>Sending...</Trans>

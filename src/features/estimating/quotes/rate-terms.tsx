@@ -1,27 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { NumberCell } from '#ui/number-cell.tsx'
-import { quoteGstNames } from './quote-words.tsx'
-import { completionDays, longestNote, materialInLabor, usualValidDays, validDays } from './rules.ts'
+import { useGstName } from './quote-words.tsx'
+import { completionDays, longestExcluded, longestNote, materialInLabor, usualValidDays, validDays } from './rules.ts'
 import type { Draft, DraftChange } from './schema.ts'
-import { quoteGstKinds } from './total-rules.ts'
+import { gstKindsOf, type QuoteBasis, type QuoteGst } from './total-rules.ts'
 
 type Props = {
   draft: Draft
+  /** The chosen kind of GST, on this basis. */
+  gst: QuoteGst | null
+  basis: QuoteBasis
+  constructionType: ConstructionType | null
   onChange: (change: Partial<DraftChange>) => void
   /** Whether the professional has tried to send the quote without choosing the GST. */
   isMissing: boolean
   /** Whether a labor-only quote has rates for materials, which it can't have. */
   isMixed: boolean
-  /** Whether the building is a single house, for which labor alone is exempt from GST. */
-  isHouse: boolean
 }
 
-/** Fields for the terms of a quote: GST, how long the quote is valid, how long the work takes, and a note. */
-export function RateTerms({ draft, onChange, isMissing, isMixed, isHouse }: Props) {
+/** Fields for the terms of a quote: GST, what is excluded, how long the quote is valid, how long the work takes, and a note. */
+export function RateTerms({ draft, gst, basis, constructionType, onChange, isMissing, isMixed }: Props) {
   const { t, i18n } = useLingui()
+  const gstName = useGstName()
   const id = useId()
+  const isByItems = basis === 'by-items'
   return (
     <div className="mt-6 grid gap-5">
       <fieldset
@@ -29,22 +34,26 @@ export function RateTerms({ draft, onChange, isMissing, isMixed, isHouse }: Prop
         aria-describedby={isMissing || isMixed ? `${id}-gst` : undefined}
       >
         <legend className="mb-1.5 font-semibold">
-          <Trans>What your rates include</Trans>
+          {isByItems ? <Trans>What your rates include</Trans> : <Trans>GST</Trans>}
         </legend>
-        {quoteGstKinds.map((kind) => (
+        {gstKindsOf(basis).map((kind) => (
           <label key={kind} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
               name="gst"
-              checked={draft.gst === kind}
+              checked={gst === kind}
               onChange={() => onChange({ gst: kind })}
               className="size-5 shrink-0 accent-primary"
             />
             <span>
-              {i18n._(quoteGstNames[kind])}
-              {kind === 'labor-only' && (
+              {gstName(kind, { basis, constructionType })}
+              {kind === 'labor-only' && isByItems && (
                 <span className="block text-sm text-muted">
-                  {isHouse ? <Trans>No GST for a single house</Trans> : <Trans>18% GST is added</Trans>}
+                  {constructionType === 'residential' ? (
+                    <Trans>No GST for a single house</Trans>
+                  ) : (
+                    <Trans>18% GST is added</Trans>
+                  )}
                 </span>
               )}
             </span>
@@ -61,6 +70,15 @@ export function RateTerms({ draft, onChange, isMissing, isMixed, isHouse }: Prop
           </p>
         )}
       </fieldset>
+      <TextAreaField
+        label={t`Not included`}
+        note={t`optional`}
+        hint={t`What the home builder pays for besides your price. For example: compound wall, water tank, lift, permits.`}
+        rows={2}
+        maxLength={longestExcluded}
+        value={draft.excluded}
+        onChange={({ target }) => onChange({ excluded: target.value })}
+      />
       <div className="grid grid-cols-2 gap-4">
         <div>
           <label htmlFor={`${id}-valid`} className="mb-1.5 block font-medium">
@@ -89,7 +107,7 @@ export function RateTerms({ draft, onChange, isMissing, isMixed, isHouse }: Prop
       <TextAreaField
         label={t`Note`}
         note={t`optional`}
-        hint={t`For example: brands, what is not included, and how you want to be paid.`}
+        hint={t`For example: brands, and how you want to be paid.`}
         rows={3}
         maxLength={longestNote}
         value={draft.note}

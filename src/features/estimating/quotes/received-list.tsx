@@ -9,8 +9,9 @@ import { useLanguage } from '#ui/language.ts'
 import { AboutLine } from './about-line.tsx'
 import { receivedListQuery } from './queries.ts'
 import { QuotePages, RowTitle } from './quote-pages.tsx'
-import { QuoteBadge } from './quote-words.tsx'
+import { QuoteBadge, useBasisName } from './quote-words.tsx'
 import type { ListedReceived } from './schema.ts'
+import { PerSqFt } from './total-lines.tsx'
 
 type Props = { dashboard: string; from: string | undefined }
 
@@ -46,7 +47,8 @@ export function ReceivedList({ dashboard, from }: Props) {
 
 function ReceivedRow({ dashboard, quote }: { dashboard: string; quote: ListedReceived }) {
   const language = useLanguage()
-  const { state, wantedOn, familyName, lineCount, sum } = quote
+  const basisName = useBasisName()
+  const { state, wantedOn, familyName, lineCount, sum, basis, area, constructionType } = quote
   const day = formatDate(language, wantedOn)
   return (
     <article
@@ -64,6 +66,17 @@ function ReceivedRow({ dashboard, quote }: { dashboard: string; quote: ListedRec
       <div className="max-sm:w-full sm:text-right">
         <QuoteBadge of="received" state={state} />
         {sum !== null && <p className="mt-1.5 text-lg font-bold tabular-nums">{formatRupees(sum)}</p>}
+        {sum !== null && basis && (
+          <p className="text-sm text-muted">
+            {basisName({ basis, constructionType })}
+            {area && (
+              <>
+                {' · '}
+                <PerSqFt rupees={sum} area={area} />
+              </>
+            )}
+          </p>
+        )}
         {state === 'asked' && (
           <p className="mt-1.5 text-sm font-medium">
             <Trans>Wanted by {day}</Trans>

@@ -5,6 +5,7 @@ import { isAfter } from '#platform/http/cursor.server.ts'
 import { type Cursor, pageOf } from '#platform/http/cursor.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { aboutColumns } from './own-requests.server.ts'
+import { listedRatesOf } from './price-rules.ts'
 import { questionsOf } from './questions.server.ts'
 import { isRunning, type RequestState, requestsPerPage } from './rules.ts'
 import type { ListedReceived, Received, ReceivedList } from './schema.ts'
@@ -22,13 +23,17 @@ export async function listReceived(db: Db, user: User, after: Cursor | undefined
   const beyond = after ? isAfter(sql`q.id`, sql`q.id`, after) : sql`true`
   const { rows } = await sql<Row>`
     select q.id, ${aboutColumns}, family.full_name as "familyName", jsonb_array_length(r.lines) as "lineCount",
-      r.wanted_on::text as "wantedOn", q.state, q.asked_at as "askedAt", q.sum
+      r.wanted_on::text as "wantedOn", q.state, q.asked_at as "askedAt", q.sum,
+      q.offer ->> 'basis' as basis
     from ${asked(user)} where ${beyond} order by q.id desc limit ${requestsPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, requestsPerPage, ({ id }) => ({ value: id, id }))
   return { quotes: shown.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })), next }
 }
 
-type DetailRow = Omit<Received, 'askedAt' | 'draft' | 'offer' | 'questions' | 'lines' | 'isOpen'> & {
+type DetailRow = Omit<Received, 'askedAt' | 'draft' | 'offer' | 'questions' | 'lines' | 'isOpen' | 'listedRates'> & {
+  profession: string
+  rateMin: number | null
+  rateMax: number | null
   requestId: number
   askedAt: Date
   sentAt: Date | null
@@ -44,11 +49,12 @@ export async function findReceived(db: Db, user: User, id: number): Promise<Rece
   const { rows } = await sql<DetailRow>`
     select q.id, q.request_id as "requestId", ${aboutColumns}, family.full_name as "familyName", family.id as "familyId", r.lines, r.note, r.budget,
       r.wanted_on::text as "wantedOn", q.state, q.version, q.asked_at as "askedAt", q.draft, q.offer, q.language, q.sent_at as "sentAt", q.reason,
-      r.state as "requestState"
+      r.state as "requestState", p.profession, p.rate_min as "rateMin", p.rate_max as "rateMax"
     from ${asked(user)} where q.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
-  const { requestId, requestState, askedAt, sentAt, language, lines, draft, offer, ...rest } = row
+  const { requestId, requestState, askedAt, sentAt, language, lines, draft, offer, ...others } = row
+  const { profession, rateMin, rateMax, ...rest } = others
   return {
     ...rest,
     lines: linesOf(lines),
@@ -56,6 +62,7 @@ export async function findReceived(db: Db, user: User, id: number): Promise<Rece
     askedAt: askedAt.toISOString(),
     draft: draftOf(draft),
     offer: offerOf({ offer, language, sentAt }),
+    listedRates: listedRatesOf({ profession, rateMin, rateMax }),
     questions: await questionsOf(db, requestId, { quoteId: id }),
   }
 }

@@ -55,7 +55,8 @@ export const quoteRefusals = (quote: QuoteFacts, changed: () => HttpRefusal) => 
 export const unknownLine = () =>
   new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)
 export const laborOnly = () => new HttpRefusal(422, materialInLabor, { fields: { gst: materialInLabor } })
-export const wholeRupeesOnly = () => new HttpRefusal(422, msg`Please enter the amount in whole rupees`)
+export const noItems = () =>
+  new HttpRefusal(422, msg`This request has no bill of quantities. Please give one price for the whole work.`)
 export const tooManyQuestions = () =>
   new HttpRefusal(422, msg`There are too many questions about this bill already. Please put the rest in your note.`)
 /**

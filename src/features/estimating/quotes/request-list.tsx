@@ -2,15 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptIndianRupee } from 'lucide-react'
-import { formatDate } from '#platform/languages/format.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { AboutLine } from './about-line.tsx'
 import { requestsQuery } from './queries.ts'
 import { QuotePages, RowTitle } from './quote-pages.tsx'
-import { QuoteBadge } from './quote-words.tsx'
+import { QuoteBadge, useBasisName } from './quote-words.tsx'
 import type { ListedRequest } from './schema.ts'
+import { PerSqFt } from './total-lines.tsx'
 
 type Props = { dashboard: string; from: string | undefined }
 
@@ -50,7 +51,8 @@ export function RequestList({ dashboard, from }: Props) {
 
 function RequestRow({ dashboard, request }: { dashboard: string; request: ListedRequest }) {
   const language = useLanguage()
-  const { state, wantedOn, askedCount, answeredCount, openQuestions } = request
+  const basisName = useBasisName()
+  const { state, area, constructionType, offers, wantedOn, askedCount, answeredCount, openQuestions } = request
   const day = formatDate(language, wantedOn)
   return (
     <article className="panel flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
@@ -75,6 +77,18 @@ function RequestRow({ dashboard, request }: { dashboard: string; request: Listed
             other={`# of ${askedCount} quotes received`}
           />
         </p>
+        {offers.map(({ basis, total }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the quotes stay in the order in which they were asked for
+          <p key={at} className="mt-0.5 text-sm tabular-nums">
+            {basisName({ basis, constructionType })}: <span className="font-semibold">{formatRupees(total)}</span>
+            {area && (
+              <>
+                {' · '}
+                <PerSqFt rupees={total} area={area} />
+              </>
+            )}
+          </p>
+        ))}
         {openQuestions > 0 && (
           <p className="mt-0.5 font-semibold text-warn">
             <Plural value={openQuestions} one="# question to answer" other="# questions to answer" />

@@ -93,6 +93,8 @@ export function validUntil(sentAt: Date, validDays: number): Date {
 export const longestNote = 1000
 export const longestQuestion = 500
 export const longestReason = 500
+/** The maximum length of what a quote excludes, in characters. */
+export const longestExcluded = 500
 export const validDays = { min: 1, max: 180 } as const
 export const completionDays = { min: 1, max: 3650 } as const
 /** The number of days of validity that the form suggests. */

@@ -6,12 +6,14 @@ import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
 import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
+import { highestSum } from '#platform/languages/numbers.ts'
 import { day } from '#platform/values/day-schema.ts'
 import { manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
 import { mostLines } from './bill-rules.ts'
 import { aboutFields, lineKey, lineRate, lineRates, lineSchema } from './bill-schema.ts'
 import {
   completionDays,
+  longestExcluded,
   longestNote,
   longestQuestion,
   longestReason,
@@ -20,7 +22,7 @@ import {
   requestStates,
   validDays,
 } from './rules.ts'
-import { quoteGstKinds } from './total-rules.ts'
+import { gstKindsOf, quoteBases, quoteGstKinds } from './total-rules.ts'
 
 const chooseProfessionals = msg`Choose one to three contractors or architects`.id
 const chooseGst = msg`Please say how GST is charged`.id
@@ -50,7 +52,12 @@ export const candidatesSearch = z.object({
 export const acceptance = z.object({ quote: z.int().positive(), version: z.int().positive() })
 export type Acceptance = z.infer<typeof acceptance>
 
+const basis = z.enum(quoteBases, msg`Please say what the price is for`.id)
 const gst = z.enum(quoteGstKinds, chooseGst)
+const amountMessage = msg`Please enter an amount from ₹1 to ₹100 crore`.id
+/** The price of the whole work in whole rupees. GST that is added on top is not part of it. */
+const amount = z.int(amountMessage).min(1, amountMessage).max(highestSum, amountMessage)
+export const excludedText = manyLines().max(longestExcluded, tooLong)
 const valid = z.int(validMessage).min(validDays.min, validMessage).max(validDays.max, validMessage)
 const completion = z
   .int(completionMessage)
@@ -60,9 +67,12 @@ const completion = z
 /** A change of a draft. Rates that it does not name stay unchanged, and null removes a rate. */
 export const draftChange = z.object({
   rates: z.record(lineKey, lineRate.nullable()).refine((given) => Object.keys(given).length <= mostLines),
+  basis: basis.optional(),
+  amount: amount.nullable().optional(),
   gst: gst.nullable().optional(),
   validDays: valid.nullable().optional(),
   completionDays: completion.nullable().optional(),
+  excluded: excludedText.optional(),
   note: note.optional(),
 })
 export type DraftChange = z.input<typeof draftChange>
@@ -70,16 +80,30 @@ export type DraftChange = z.input<typeof draftChange>
 /** The version on the professional's screen, 0 if nothing was sent. */
 export const seenVersion = z.int().min(0).max(1_000_000)
 const noRates = msg`Please enter at least one rate`.id
-/** A whole offer. `version` is the version on which it is based, or 0 for the first offer. */
-export const newOffer = z.object({
-  rates: lineRates.refine((given) => Object.keys(given).length > 0, noRates),
-  gst,
-  validDays: valid,
-  completionDays: completion.nullable(),
-  note,
-  version: seenVersion,
-})
+/**
+ * A whole offer: with rates if it is by items, otherwise with an amount. `version` is the version on which it is based,
+ * or 0 for the first offer.
+ */
+export const newOffer = z
+  .object({
+    basis,
+    rates: lineRates.default({}),
+    amount: amount.nullable().default(null),
+    gst,
+    validDays: valid,
+    completionDays: completion.nullable(),
+    excluded: excludedText.default(''),
+    note,
+    version: seenVersion,
+  })
+  .superRefine(({ basis, rates, amount, gst }, context) => {
+    const issue = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    if (basis === 'by-items' && Object.keys(rates).length === 0) issue('rates', noRates)
+    if (basis !== 'by-items' && amount === null) issue('amount', amountMessage)
+    if (!gstKindsOf(basis).includes(gst)) issue('gst', chooseGst)
+  })
 export type NewOffer = z.input<typeof newOffer>
+export type GivenOffer = z.output<typeof newOffer>
 
 export const declineForm = z.object({ reason: manyLines().min(1, noReason.id).max(longestReason, tooLong) })
 export const quoteRefusal = declineForm.extend({ version: seenVersion })
@@ -107,10 +131,15 @@ const questionSchema = z.object({
 })
 export type QuoteQuestion = z.infer<typeof questionSchema>
 
+export const listedRatesSchema = z.object({ min: z.int(), max: z.int() }).nullable()
+
 export const offerSchema = z.object({
+  basis: z.enum(quoteBases),
   rates: z.record(z.string(), z.number()),
   gst: z.enum(quoteGstKinds),
   completionDays: z.int().nullable(),
+  /** What the price does not include, or ''. */
+  excluded: z.string(),
   note: z.string(),
   lang: z.enum(languages),
   sentAt: z.iso.datetime(),
@@ -138,6 +167,8 @@ export const familyQuoteSchema = z.object({
   /** Whether the professional has not answered for 48 hours. */
   isOverdue: z.boolean(),
   offer: offerSchema.nullable(),
+  /** The rates per sq ft on the contractor's profile. */
+  listedRates: listedRatesSchema,
   /** Whether the quote can be accepted now. */
   canBeAccepted: z.boolean(),
   /** The reason that the professional gave for declining, or ''. */
@@ -174,6 +205,8 @@ export const listedRequestSchema = z.object({
   createdAt: z.iso.datetime(),
   askedCount: z.int(),
   answeredCount: z.int(),
+  /** The quotes that can be compared, each with its total in whole rupees, GST included. */
+  offers: z.array(z.object({ basis: z.enum(quoteBases), total: z.int() })),
   /** The number of unanswered questions. */
   openQuestions: z.int(),
 })
@@ -182,10 +215,14 @@ export const requestsSchema = z.object({ requests: z.array(listedRequestSchema),
 export type Requests = z.infer<typeof requestsSchema>
 
 export const draftSchema = z.object({
+  basis: z.enum(quoteBases).nullable(),
   rates: z.record(z.string(), z.number()),
+  /** The price of the whole work in whole rupees. */
+  amount: z.int().nullable(),
   gst: z.enum(quoteGstKinds).nullable(),
   validDays: z.int().nullable(),
   completionDays: z.int().nullable(),
+  excluded: z.string(),
   note: z.string(),
 })
 export type Draft = z.infer<typeof draftSchema>
@@ -208,6 +245,8 @@ export const receivedSchema = z.object({
   askedAt: z.iso.datetime(),
   draft: draftSchema,
   offer: offerSchema.nullable(),
+  /** The rates per sq ft on the contractor's own profile. */
+  listedRates: listedRatesSchema,
   reason: z.string(),
   questions: z.array(questionSchema),
 })
@@ -223,16 +262,23 @@ export const listedReceivedSchema = z.object({
   askedAt: z.iso.datetime(),
   /** The sum of the sent quote, without GST. Null if nothing was sent. */
   sum: z.int().nullable(),
+  basis: z.enum(quoteBases).nullable(),
 })
 export type ListedReceived = z.infer<typeof listedReceivedSchema>
 export const receivedListSchema = z.object({ quotes: z.array(listedReceivedSchema), next: z.string().nullable() })
 export type ReceivedList = z.infer<typeof receivedListSchema>
 
+/** Why a professional is among the first: the family has written to or called them, asked them before, or saved them. */
+export const candidateReasons = ['contacted', 'asked', 'saved'] as const
+
 export const candidatesSchema = z.object({
   /** False if the visitor has to confirm an email address or phone number first. */
   mayAsk: z.boolean(),
   candidates: z.array(
-    askedProfessionalSchema.extend({ state: z.enum(['open', 'no_account', 'asked']), isKnown: z.boolean() }),
+    askedProfessionalSchema.extend({
+      state: z.enum(['open', 'no_account', 'asked']),
+      why: z.enum(candidateReasons).nullable(),
+    }),
   ),
   hasMore: z.boolean(),
 })

@@ -2,16 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#platform/languages/format.ts'
 import { materialInLabor } from './rules.ts'
+import { TotalName } from './total-lines.tsx'
 import type { QuoteTotal } from './total-rules.ts'
+
+/** What keeps a quote from being sent. */
+export type RateFault = 'rates' | 'amount' | 'gst' | 'mixed'
 
 type Props = {
   total: QuoteTotal
   /** Whether the total includes the GST. It does as soon as a kind of GST is chosen. */
   isWithGst: boolean
-  filled: number
+  /** How many lines of the bill have a rate. Null if the price is for the whole work. */
+  filled: number | null
   count: number
   /** What must be corrected before the quote can be sent. */
-  fault: 'rates' | 'gst' | 'mixed' | undefined
+  fault: RateFault | undefined
   children: ReactNode
 }
 
@@ -29,6 +34,8 @@ export function SendBar({ total, isWithGst, filled, count, fault, children }: Pr
             i18n._(materialInLabor)
           ) : fault === 'rates' ? (
             <Trans>Please enter at least one rate</Trans>
+          ) : fault === 'amount' ? (
+            <Trans>Please enter your price</Trans>
           ) : (
             <Trans>Please say how GST is charged</Trans>
           )}
@@ -39,8 +46,10 @@ export function SendBar({ total, isWithGst, filled, count, fault, children }: Pr
           <span className="block text-lg leading-tight font-bold text-ink tabular-nums">
             {formatRupees(isWithGst ? total.total : total.sum)}
           </span>
-          <span className="block">{isWithGst ? <Trans>Total with GST</Trans> : <Trans>Sum without GST</Trans>}</span>
-          <Plural value={filled} one={`# of ${count} lines filled in`} other={`# of ${count} lines filled in`} />
+          <span className="block">{isWithGst ? <TotalName gst={total.gst} /> : <Trans>Sum without GST</Trans>}</span>
+          {filled !== null && (
+            <Plural value={filled} one={`# of ${count} lines filled in`} other={`# of ${count} lines filled in`} />
+          )}
         </p>
         {children}
       </div>

@@ -8,7 +8,7 @@ import type { BillLine } from './bill-rules.ts'
 import { requestClosed } from './refusals.server.ts'
 import { isRunning, type QuoteState, type RequestState, validUntil } from './rules.ts'
 import type { Draft, Offer } from './schema.ts'
-import type { QuoteGst, Rates } from './total-rules.ts'
+import type { QuoteBasis, QuoteGst, Rates } from './total-rules.ts'
 
 export type User = { id: number }
 
@@ -24,10 +24,12 @@ export type Blocks = {
 
 /** An offer as it is stored. The schema checked it when it was sent. */
 export type StoredOffer = {
+  basis: QuoteBasis
   rates: Rates
   gst: QuoteGst
   validDays: number
   completionDays: number | null
+  excluded: string
   note: string
 }
 
@@ -36,17 +38,19 @@ export const linesOf = (column: unknown) => column as BillLine[]
 export const storedOffer = (column: unknown) => column as StoredOffer | null
 
 export function draftOf(column: unknown): Draft {
-  const { rates = {}, gst = null, validDays = null, completionDays = null, note = '' } = column as Partial<Draft>
-  return { rates, gst, validDays, completionDays, note }
+  const { basis = null, rates = {}, amount = null, gst = null, ...terms } = column as Partial<Draft>
+  const { validDays = null, completionDays = null, excluded = '', note = '' } = terms
+  return { basis, rates, amount, gst, validDays, completionDays, excluded, note }
 }
 
 /** Converts an offer to the form in which it is shown. Null if nothing was sent. */
 export function offerOf(row: { offer: unknown; language: string | null; sentAt: Date | null }): Offer | null {
   const stored = storedOffer(row.offer)
   if (!stored || !row.sentAt) return null
-  const { rates, gst, completionDays, note, validDays } = stored
+  const { basis, rates, gst, completionDays, excluded, note, validDays } = stored
   return {
-    ...{ rates, gst, completionDays, note, lang: row.language as Language, sentAt: row.sentAt.toISOString() },
+    ...{ basis, rates, gst, completionDays, excluded, note },
+    ...{ lang: row.language as Language, sentAt: row.sentAt.toISOString() },
     validUntil: validUntil(row.sentAt, validDays).toISOString(),
   }
 }

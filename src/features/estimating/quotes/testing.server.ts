@@ -8,8 +8,15 @@ export const requestInput = (professionalIds: number[], given: Partial<NewReques
   ...given,
 })
 export const offerInput = (rates: Record<string, number>, given: Partial<NewOffer> = {}): NewOffer => ({
-  ...{ rates, gst: 'with-material', validDays: 30, completionDays: 240, note: 'Brick from Talegaon.', version: 0 },
-  ...given,
+  ...{
+    basis: 'by-items',
+    rates,
+    gst: 'with-material',
+    validDays: 30,
+    completionDays: 240,
+    note: 'Brick from Talegaon.',
+  },
+  ...{ version: 0, ...given },
 })
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 

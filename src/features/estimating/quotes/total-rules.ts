@@ -1,12 +1,28 @@
 import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
 import { gstPercent, lineTotal, percentOf } from '#features/estimating/estimates/rules.ts'
-import type { BillLine } from './bill-rules.ts'
+import { type BillLine, wholeWork } from './bill-rules.ts'
+
+/** What a quote's price is for: the whole work with material, its labor alone, or the lines of the bill one by one. */
+export const quoteBases = ['with-material', 'labor-only', 'by-items'] as const
+export type QuoteBasis = (typeof quoteBases)[number]
 
 /**
- * Which GST a quote adds: for labor alone, for a contract with material, or none, because its rates include the GST.
+ * Which GST a quote adds: for labor alone, for a contract with material, or none, because its rates include the GST or
+ * the professional is not registered for GST.
  */
-export const quoteGstKinds = ['labor-only', 'with-material', 'included'] as const
+export const quoteGstKinds = ['labor-only', 'with-material', 'included', 'not-registered'] as const
 export type QuoteGst = (typeof quoteGstKinds)[number]
+
+/** The kinds of GST that a quote on this basis can have. */
+export function gstKindsOf(basis: QuoteBasis): QuoteGst[] {
+  return quoteGstKinds.filter((kind) => basis === 'by-items' || kind !== otherWork[basis])
+}
+const otherWork = { 'with-material': 'labor-only', 'labor-only': 'with-material' } as const
+
+/** The kind of GST that was chosen, in the form that it has on this basis: GST that is added is for labor or for both. */
+export function gstFor(basis: QuoteBasis, gst: QuoteGst | null): QuoteGst | null {
+  return gst === null || basis === 'by-items' || gst !== otherWork[basis] ? gst : basis
+}
 
 /**
  * The price per unit of each line, in rupees with paise, by the line's key. A line without a rate is left out of the
@@ -15,9 +31,29 @@ export type QuoteGst = (typeof quoteGstKinds)[number]
 export type Rates = Readonly<Record<string, number>>
 type Counted = Pick<BillLine, 'key' | 'quantity'>
 
+/** The lines that a quote prices: those of the bill, or one line for the whole work. */
+export function pricedLines<Line extends Counted>(lines: readonly Line[], basis: QuoteBasis): readonly Counted[] {
+  return basis === 'by-items' ? lines : [wholeWork]
+}
+
+/** What a professional fills in, as the rates of a quote on this basis. */
+export function ratesOn(basis: QuoteBasis, { rates, amount }: { rates: Rates; amount: number | null }): Rates {
+  if (basis === 'by-items') return rates
+  return amount === null ? {} : { [wholeWork.key]: amount }
+}
+
 /** Whether the quote has a rate for the line. */
 export function hasLine(rates: Rates, { key }: Pick<BillLine, 'key'>): boolean {
   return Object.hasOwn(rates, key)
+}
+
+/** Whether a line of the bill is in the quote. A price for the whole work with material has every line in it. */
+export function coversLine(
+  { basis, rates }: { basis: QuoteBasis; rates: Rates },
+  line: Pick<BillLine, 'key' | 'group'>,
+): boolean {
+  if (basis === 'by-items') return hasLine(rates, line)
+  return basis === 'with-material' || line.group === 'labor' || line.group === 'work'
 }
 
 /** The cost of a line in whole rupees, or null if the quote leaves the line out. */
@@ -42,7 +78,7 @@ export type GstLine = { kind: QuoteGst; percent: number; isExempt: boolean; amou
  */
 export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType | null): GstLine {
   const isExempt = kind === 'labor-only' && constructionType === 'residential'
-  const percent = kind === 'included' || isExempt ? 0 : gstPercent
+  const percent = kind === 'included' || kind === 'not-registered' || isExempt ? 0 : gstPercent
   return { kind, percent, isExempt, amount: percentOf(sum, percent) }
 }
 
@@ -60,10 +96,10 @@ export type QuoteTotal = { sum: number; gst: GstLine; total: number }
 
 export function totalOf(
   lines: readonly Counted[],
-  { rates, gst }: { rates: Rates; gst: QuoteGst },
+  { basis, rates, gst }: { basis: QuoteBasis; rates: Rates; gst: QuoteGst },
   constructionType: ConstructionType | null,
 ): QuoteTotal {
-  const sum = sumOf(lines, rates)
+  const sum = sumOf(pricedLines(lines, basis), rates)
   const line = gstOn(sum, gst, constructionType)
   return { sum, gst: line, total: sum + line.amount }
 }
@@ -94,7 +130,7 @@ export type Comparison<Line> = {
   commonCount: number
 }
 
-/** Compares the quotes line by line. */
+/** Compares quotes by items line by line. */
 export function compareQuotes<Line extends Counted>(
   lines: readonly Line[],
   quotes: readonly Compared[],
@@ -105,8 +141,8 @@ export function compareQuotes<Line extends Counted>(
     lines: lines.map((line) => ({ line, cells: cellsOf(line, quotes, constructionType) })),
     quotes: quotes.map((quote) => ({
       id: quote.id,
-      all: totalOf(lines, quote, constructionType),
-      likeForLike: totalOf(common, quote, constructionType),
+      all: totalOf(lines, { ...quote, basis: 'by-items' }, constructionType),
+      likeForLike: totalOf(common, { ...quote, basis: 'by-items' }, constructionType),
       missing: lines.filter((line) => !hasLine(quote.rates, line)).length,
     })),
     commonCount: common.length,

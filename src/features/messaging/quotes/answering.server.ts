@@ -1,4 +1,4 @@
-import { isWholeWork, wholeWork } from '#features/estimating/quotes/bill-rules.ts'
+import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import { professionalNews, refreshPagesOf } from '#features/estimating/quotes/notifications.server.ts'
 import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
 import { quoteHasChanged, quoteRefusals, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
@@ -24,23 +24,12 @@ import type { DirectAnswer } from './schema.ts'
 export function answerDirect(
   db: Db,
   user: User,
-  { id, amount, gst, validDays, terms, version, reader }: DirectAnswer & { id: number; reader: Reader },
+  { id, terms, reader, ...offer }: DirectAnswer & { id: number; reader: Reader },
 ): Promise<{ version: number }> {
   return inTransaction(db, async (db) => {
     const { request } = await lockedOwnQuote(db, user, id)
     if (!isWholeWork(request.lines)) throw unknownLine()
-    const rates = { [wholeWork.key]: amount }
-    return sendOffer(db, user, {
-      id,
-      rates,
-      gst,
-      validDays,
-      completionDays: null,
-      note: terms,
-      version,
-      reader,
-      blocks,
-    })
+    return sendOffer(db, user, { ...offer, id, rates: {}, completionDays: null, note: terms, reader, blocks })
   })
 }
 

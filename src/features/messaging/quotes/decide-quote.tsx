@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AcceptDialog } from '#features/estimating/quotes/accept-dialog.tsx'
+import { pricedAs, type QuotePrice } from '#features/estimating/quotes/price-rules.ts'
 import { QuoteUnlessChanged, useWatchedQuote } from '#features/estimating/quotes/quote-unless-changed.tsx'
+import { TotalLines } from '#features/estimating/quotes/total-lines.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -12,11 +14,15 @@ type Props = { quote: DirectQuote; onClose: () => void }
 /** The total of the offer in whole rupees, GST included; undefined if nothing is offered. */
 export const totalOf = ({ total }: DirectQuote) => total?.total
 
+/** What the offer costs and what it is for; undefined if nothing is offered. */
+export const priceOf = ({ offer, total, area, constructionType, listedRates }: DirectQuote): QuotePrice | undefined =>
+  offer && total ? pricedAs({ total, area, constructionType }, offer, listedRates) : undefined
+
 /** Asks the family to confirm, and then accepts the version of the quote on their screen. */
 export function AcceptDirectQuote({ quote, onClose }: Props) {
   const { others } = quote
-  const total = totalOf(quote)
-  const rupees = total !== undefined && formatRupees(total)
+  const price = priceOf(quote)
+  const rupees = price && formatRupees(price.total.total)
   return (
     <AcceptDialog
       requestId={quote.requestId}
@@ -26,10 +32,17 @@ export function AcceptDirectQuote({ quote, onClose }: Props) {
       canBeAccepted={quote.steps.includes('accept')}
       onClose={onClose}
     >
-      {rupees && (
-        <p className="text-lg">
-          <Trans>The work will be done for {rupees}, GST included.</Trans>
-        </p>
+      {price && (
+        <>
+          <p className="text-lg">
+            {price.total.gst.kind === 'not-registered' ? (
+              <Trans>The work will be done for {rupees}. No GST is added.</Trans>
+            ) : (
+              <Trans>The work will be done for {rupees}, GST included.</Trans>
+            )}
+          </p>
+          <TotalLines className="mt-3" price={price} side="family" />
+        </>
       )}
       <p className="mt-3 text-muted">
         <Plural

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
 import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
+import { listedRatesOf } from '#features/estimating/quotes/price-rules.ts'
 import type { QuoteSide, QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 import {
   linesOf,
@@ -38,6 +39,9 @@ type Row = {
   language: string | null
   sentAt: Date | null
   isListed: boolean
+  profession: string | null
+  rateMin: number | null
+  rateMax: number | null
   others: number
 }
 
@@ -55,6 +59,7 @@ export async function findDirectQuote(
       r.language as lang, r.note, r.budget, r.area, r.construction_type as "constructionType", r.lines, r.state as "requestState",
       q.state, q.reason, q.asked_at as "askedAt", r.wanted_on::text as "wantedOn", q.ended_at as "endedAt", q.version, q.offer,
       q.language, q.sent_at as "sentAt", coalesce(not p.is_hidden, false) as "isListed",
+      p.profession, p.rate_min as "rateMin", p.rate_max as "rateMax",
       case when parties.own = 'family' then (select count(*) from quotes others where others.request_id = r.id and others.id <> q.id
         and others.state in ('asked', 'sent'))::integer else 0 end as others
     from quotes q join quote_requests r on r.id = q.request_id left join professionals p on p.id = q.professional_id
@@ -63,7 +68,9 @@ export async function findDirectQuote(
     where q.id = ${id} and coalesce(parties.own, reading.side) is not null`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
-  const { lines: column, constructionType, offer: stored, language, sentAt, isListed, askedAt, endedAt, ...rest } = row
+  const { lines: column, offer: stored, language, sentAt, isListed, askedAt, endedAt, ...others } = row
+  const { profession, rateMin, rateMax, ...rest } = others
+  const { constructionType } = rest
   const lines = linesOf(column)
   // The family does not see a quote that the professional has withdrawn. Their Quotes page hides it too.
   const isShown = row.side === 'professional' || row.state !== 'declined'
@@ -72,6 +79,7 @@ export async function findDirectQuote(
   const isValid = isListed && given !== null && new Date(given.validUntil) > now
   return {
     ...rest,
+    listedRates: listedRatesOf({ profession, rateMin, rateMax }),
     ...{ isWholeWork: isWholeWork(lines), lineCount: lines.length },
     ...{ askedAt: askedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     offer: given && withoutRates(given),

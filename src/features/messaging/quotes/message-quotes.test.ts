@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { calculatorContent } from '#features/estimating/estimates/contents.cases.ts'
 import { quoteData } from '#features/estimating/quotes/own-data.server.ts'
+import type { NewOffer } from '#features/estimating/quotes/schema.ts'
 import { offerInput, requestInput } from '#features/estimating/quotes/testing.server.ts'
 import type { Message } from '#features/messaging/messages/schema.ts'
 import { conversationOf } from '#features/messaging/messages/testing.server.ts'
@@ -60,8 +61,10 @@ const seen = async ({ client }: TestAccount, quoteId: number): Promise<DirectQuo
   (await client.get(`/api/quotes/direct/${quoteId}`)).body
 const answerInput = (given: Partial<NewDirectAnswer> = {}): NewDirectAnswer => ({
   ...{
+    basis: 'with-material',
     amount: 350_000,
     gst: 'with-material',
+    excluded: '',
     validDays: 30,
     terms: 'Half when the bricks come.',
     version: 0,
@@ -214,9 +217,22 @@ describe('An answer', () => {
     expect((await seen(amol, quoteId)).steps).toEqual(['revise', 'withdraw'])
   })
 
+  test('says what it is for and what is excluded, beside the rates of the contractor’s profile', async () => {
+    const { quoteId } = await askOne(amol, { area: 200 })
+    const rates = { rate_min: 1800, rate_max: 2400 }
+    await database.db.updateTable('professionals').set(rates).where('id', '=', amol.professionalId).execute()
+    await answer(amol, quoteId, { gst: 'not-registered', excluded: 'The gate' })
+    for (const reader of [sneha, amol])
+      expect(await seen(reader, quoteId)).toMatchObject({
+        ...{ area: 200, constructionType: null, listedRates: { min: 1800, max: 2400 } },
+        offer: { basis: 'with-material', gst: 'not-registered', excluded: 'The gate' },
+        total: { sum: 350_000, gst: { percent: 0, amount: 0 }, total: 350_000 },
+      })
+  })
+
   test('for labor only has GST unless the work is known to be for a house', async () => {
     const { quoteId } = await askOne(amol)
-    await answer(amol, quoteId, { gst: 'labor-only' })
+    await answer(amol, quoteId, { basis: 'labor-only', gst: 'labor-only' })
     expect((await seen(sneha, quoteId)).total).toMatchObject({ gst: { isExempt: false, percent: 18 } })
   })
 
@@ -229,6 +245,9 @@ describe('An answer', () => {
     [{ validDays: 0 }, 'validDays', 'Please enter 1 to 180 days'],
     [{ validDays: 181 }, 'validDays', 'Please enter 1 to 180 days'],
     [{ gst: 'none' }, 'gst', 'Please say how GST is charged'],
+    [{ gst: 'labor-only' }, 'gst', 'Please say how GST is charged'],
+    [{ basis: 'by-items' }, 'basis', 'Please say what the price is for'],
+    [{ excluded: 'x'.repeat(501) }, 'excluded', 'This text is too long. Please shorten it.'],
     [{ terms: 'x'.repeat(1001) }, 'terms', 'This text is too long. Please shorten it.'],
   ])('with %j is refused at the field', async (given, field, message) => {
     const { quoteId } = await askOne(amol)
@@ -239,10 +258,14 @@ describe('An answer', () => {
 
   test('in whole rupees is accepted by the Quotes page too', async () => {
     const { quoteId } = await askOne(amol)
-    const offer = (rate: number) =>
-      amol.client.put(`/api/quotes/received/${quoteId}/offer`, offerInput({ work: rate }, { completionDays: null }))
-    expect((await offer(1000.5)).body.message).toBe('Please enter the amount in whole rupees')
-    expect((await offer(1000)).status).toBe(200)
+    const offer = (given: Partial<NewOffer>) =>
+      amol.client.put(`/api/quotes/received/${quoteId}/offer`, offerInput({}, { completionDays: null, ...given }))
+    const byItems = { basis: 'by-items', rates: { work: 1000 } } as const
+    expect((await offer(byItems)).body.message).toBe(
+      'This request has no bill of quantities. Please give one price for the whole work.',
+    )
+    expect((await offer({ basis: 'with-material', amount: 1000.5 })).body.fields).toHaveProperty('amount')
+    expect((await offer({ basis: 'with-material', amount: 1000 })).status).toBe(200)
   })
 
   test('can be changed while the request is open; every version is kept as it was sent', async () => {
@@ -385,7 +408,7 @@ describe('When an account is deleted', () => {
     expect(await seen(sneha, ofAmol!)).toMatchObject({
       state: 'accepted',
       total: { sum: 350_000 },
-      offer: { note: '' },
+      offer: { note: '', excluded: '' },
     })
     expect(await seen(sneha, ofVidya!)).toMatchObject({ offer: null, versions: [] })
   })

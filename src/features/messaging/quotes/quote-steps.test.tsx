@@ -10,9 +10,11 @@ const gst = { kind: 'with-material', percent: 18, isExempt: false, amount: 18 } 
 /** The HTML of a card with a quote that can be accepted until `validUntil`. */
 function card(validUntil: Date): string {
   const [sentAt, until] = ['2026-11-01T08:00:00.000Z', validUntil.toISOString()]
-  const offer = { gst: gst.kind, completionDays: null, note: '', lang: 'en', sentAt, validUntil: until } as const
+  const terms = { basis: 'with-material', completionDays: null, excluded: '', note: '' } as const
+  const offer = { ...terms, gst: gst.kind, lang: 'en', sentAt, validUntil: until } as const
   const quote: DirectQuote = {
     ...{ quoteId: 1, requestId: 2, side: 'family', isOwn: true, lang: 'en', note: 'A wall', budget: null, area: null },
+    ...{ constructionType: null, listedRates: null },
     ...{ isWholeWork: true, lineCount: 1, requestState: 'open', state: 'sent', reason: '', wantedOn: '2026-12-01' },
     ...{ askedAt: '2026-11-01T06:00:00.000Z', endedAt: null, version: 1, versions: [], others: 0, steps: [] },
     ...{ offer, total: { sum: 100, gst, total: 118 } },

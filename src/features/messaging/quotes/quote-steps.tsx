@@ -11,7 +11,7 @@ import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
-import { AcceptDirectQuote, RefuseDialog, totalOf } from './decide-quote.tsx'
+import { AcceptDirectQuote, priceOf, RefuseDialog, totalOf } from './decide-quote.tsx'
 import type { DirectQuote } from './schema.ts'
 
 const AnswerDialog = lazyPart(() => import('./answer-quote.tsx'), 'AnswerDialog')
@@ -105,14 +105,16 @@ function StepButton({ step, isFirst, onPress }: { step: QuoteStep; isFirst: bool
 }
 
 /** Shows the latest version of the quote and lists the earlier ones. */
-function Offer({ quote: { offer, total, versions, isWholeWork } }: { quote: DirectQuote }) {
+function Offer({ quote }: { quote: DirectQuote }) {
+  const { offer, versions, side } = quote
   const language = useLanguage()
-  if (!offer || !total) return null
+  const price = priceOf(quote)
+  if (!offer || !price) return null
   const day = formatDate(language, offer.validUntil)
   const isOver = new Date(offer.validUntil) <= new Date()
   return (
     <div className="rounded-lg bg-sunken p-3.5">
-      <TotalLines total={total} isWhole={isWholeWork} />
+      <TotalLines price={price} side={side} />
       <p className="mt-1 text-sm text-muted">
         {isOver ? <Trans>Was valid until {day}</Trans> : <Trans>Valid until {day}</Trans>}
       </p>

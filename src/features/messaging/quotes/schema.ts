@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { largestArea } from '#features/building/projects/rules.ts'
+import { constructionTypes } from '#features/estimating/estimates/content-rules.ts'
 import {
   longestNote,
   longestReason,
@@ -11,8 +12,8 @@ import {
   requestStates,
   validDays,
 } from '#features/estimating/quotes/rules.ts'
-import { offerSchema, seenVersion } from '#features/estimating/quotes/schema.ts'
-import { quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
+import { excludedText, listedRatesSchema, offerSchema, seenVersion } from '#features/estimating/quotes/schema.ts'
+import { gstKindsOf, type QuoteGst, quoteBases, quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { highestSum } from '#platform/languages/numbers.ts'
 import { needed, paidSum, rupeesBetween, wholeBetween, wholeNumber } from '#platform/values/number-schema.ts'
@@ -43,15 +44,24 @@ export const newDirectRequest = z.object({
 export type NewDirectRequest = z.input<typeof newDirectRequest>
 export type DirectRequest = z.output<typeof newDirectRequest>
 
-export const directAnswerForm = z.object({
+const directBases = quoteBases.filter((basis) => basis !== 'by-items')
+const answerFields = {
+  basis: z.enum(directBases, msg`Please say what the price is for`.id),
   /** In rupees. GST that is added on top is not part of the amount. */
   amount: paidSum,
   gst: z.enum(quoteGstKinds, chooseGst),
   validDays: needed(wholeNumber, validDays.min, validDays.max, wrongDays),
+  excluded: excludedText,
   terms: manyLines().max(longestNote, tooLong),
-})
+}
+type Answer = { basis: (typeof directBases)[number]; gst: QuoteGst }
+const requireGstOf = ({ basis, gst }: Answer, context: z.RefinementCtx) => {
+  if (!gstKindsOf(basis).includes(gst)) context.addIssue({ code: 'custom', path: ['gst'], message: chooseGst })
+}
+export const directAnswerForm = z.object(answerFields)
+export type DirectAnswerForm = z.input<typeof directAnswerForm>
 /** `version`: the number of the version that this quote is based on; 0 for the first quote. */
-export const newDirectAnswer = directAnswerForm.extend({ version: seenVersion })
+export const newDirectAnswer = z.object({ ...answerFields, version: seenVersion }).superRefine(requireGstOf)
 export type NewDirectAnswer = z.input<typeof newDirectAnswer>
 export type DirectAnswer = z.output<typeof newDirectAnswer>
 
@@ -91,6 +101,9 @@ export const directQuoteSchema = z.object({
   note: z.string(),
   budget: z.int().nullable(),
   area: z.int().nullable(),
+  constructionType: z.enum(constructionTypes).nullable(),
+  /** The rates per sq ft on the contractor's profile. */
+  listedRates: listedRatesSchema,
   /**
    * Whether the request asks for one sum. Otherwise it has a bill of `lineCount` lines, which is answered on its own
    * page.

@@ -103,7 +103,8 @@ describe('After a block the other side cannot get through', () => {
 describe('After a block quotes', () => {
   const scope = 'A compound wall of about 60 running feet along the road, with a sliding gate.'
   const direct = { scope, budget: null, area: null, estimateId: null }
-  const answer = { amount: 350_000, gst: 'with-material', validDays: 30, terms: abuse, version: 0 }
+  const terms = { excluded: '', terms: abuse, version: 0 }
+  const answer = { basis: 'with-material', amount: 350_000, gst: 'with-material', validDays: 30, ...terms }
   const ask = () =>
     sneha.client.post('/api/quotes/direct', { ...direct, professionalIds: [sagar.professionalId] }, key())
   const seen = async (quoteId: number) =>
