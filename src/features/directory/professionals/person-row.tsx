@@ -8,6 +8,8 @@ type Props = {
   person: { name: string; lang?: string | undefined; picture: Picture | null; profession: Profession; place: string }
   /** Why this person cannot be chosen. Empty if they can be chosen. */
   reason: string
+  /** Why this person is among the first. */
+  why?: string
   /** The button or checkbox that chooses this person. */
   action: ReactNode
 }
@@ -16,7 +18,7 @@ type Props = {
  * A row of a list from which professionals are chosen. It shows either the control or the reason why this person cannot
  * be chosen.
  */
-export function PersonRow({ person: { name, lang, picture, profession, place }, reason, action }: Props) {
+export function PersonRow({ person: { name, lang, picture, profession, place }, why, reason, action }: Props) {
   const professionName = useUserTypeName()
   return (
     <li className="flex items-center gap-3 py-3">
@@ -28,6 +30,7 @@ export function PersonRow({ person: { name, lang, picture, profession, place }, 
         <p className="text-sm text-muted">
           {professionName(profession)} · {place}
         </p>
+        {why && <p className="text-sm font-medium text-good">{why}</p>}
         {reason && <p className="text-sm font-medium text-muted">{reason}</p>}
       </div>
       {!reason && action}

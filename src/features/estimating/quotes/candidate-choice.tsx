@@ -85,6 +85,7 @@ export function CandidateChoice({ town, request, without, chosen = [], action }:
 function Rows({ candidates, action }: { candidates: readonly Candidate[]; action: Props['action'] }) {
   const { t } = useLingui()
   const reasons = { open: '', no_account: t`Has no account yet, so can't be asked here`, asked: t`Already asked` }
+  const why = { contacted: t`You've been in touch`, asked: t`You've asked them before`, saved: t`Saved` }
   if (candidates.length === 0) return null
   return (
     <ul className="mt-2 divide-y divide-line">
@@ -92,6 +93,7 @@ function Rows({ candidates, action }: { candidates: readonly Candidate[]; action
         <PersonRow
           key={candidate.id}
           person={candidate}
+          {...(candidate.why && { why: why[candidate.why] })}
           reason={
             candidate.state === 'no_account' && isSample(candidate.id)
               ? t`Sample profile: can't be asked here`

@@ -14,12 +14,12 @@ import type { Candidates } from './schema.ts'
 import type { User } from './stored-requests.server.ts'
 
 type State = Candidates['candidates'][number]['state']
-type Row = { id: number; state: State; isKnown: boolean }
+type Row = { id: number; state: State; why: Candidates['candidates'][number]['why'] }
 type Search = { search: string; request?: number | undefined; town?: RateTown | undefined; reader: Reader }
 
 /**
- * Lists the professionals whom a family may ask. First come those whom the family has saved or written to, or whose
- * phone number they have seen, beginning with the most recent ones. If there is a search text, the other professionals
+ * Lists the professionals whom a family may ask. First come those whom the family has saved, written to, called or
+ * asked before, beginning with the most recent ones. If there is a search text, the other professionals
  * who match it come next, those who can be asked first. Otherwise the professionals who have an account and work nearby
  * come next.
  */
@@ -33,8 +33,8 @@ export async function listCandidates(
     where q.professional_id = p.id and q.request_id = ${request ?? null} and r.user_id = ${user.id})`
   const state = sql`case when p.user_id is null then 'no_account' when ${isAsked} then 'asked' else 'open' end as state`
   const { rows } = await sql<Row>`
-    select p.id, ${state}, true as "isKnown"
-    from (${professionalsKnownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    select p.id, ${state}, known.why
+    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
     where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
     order by known.at desc, p.id limit ${candidatesShown + 1}`.execute(db)
   const missing = candidatesShown + 1 - rows.length
@@ -51,11 +51,27 @@ export async function listCandidates(
   return {
     mayAsk: await isReachable(db, user),
     candidates: cards.map((card) => {
-      const { state, isKnown } = byId.get(card.id)!
-      return { ...askedProfessional(card), state, isKnown }
+      const { state, why } = byId.get(card.id)!
+      return { ...askedProfessional(card), state, why }
     }),
     hasMore: all.length > candidatesShown,
   }
+}
+
+/**
+ * SQL: the professionals whom a family has contacted, asked for a quote or saved, with `at`, the time of the latest of
+ * these, and `why` they are among the first.
+ */
+function knownTo(user: User): RawBuilder<unknown> {
+  return sql`
+    select professional_id, max(at) as at,
+      case when bool_or(is_contacted) then 'contacted' when bool_or(is_asked) then 'asked' else 'saved' end as why
+    from (
+      select professional_id, at, is_contacted, false as is_asked from (${professionalsKnownTo(user)}) known
+      union all select q.professional_id, q.asked_at, false, true
+        from quotes q join quote_requests r on r.id = q.request_id
+        where r.user_id = ${user.id} and q.professional_id is not null
+    ) each_way group by professional_id`
 }
 
 type Part = RawBuilder<unknown>
@@ -76,7 +92,7 @@ async function othersBy(db: Db, { search, town, ...more }: Others): Promise<Row[
 async function foundOthers(db: Db, { search, isOther, state, missing }: Omit<Others, 'town'>): Promise<Row[]> {
   const find = async (condition: Part, limit: number) => {
     const best = selectBest(search, sql`${isOther} and ${condition}`, limit)
-    const select = sql<Row>`select p.id, ${state}, false as "isKnown" from (${best}) p order by p.score desc, p.id desc`
+    const select = sql<Row>`select p.id, ${state}, null as why from (${best}) p order by p.score desc, p.id desc`
     return (await select.execute(db)).rows
   }
   const found = await find(sql`p.user_id is not null`, missing)
@@ -96,7 +112,7 @@ function nearbyOthers({
 }: Omit<Others, 'search' | 'town'> & { town: RateTown }): RawBuilder<Row> {
   const near = sql`${townsNear(town)}::text[]`
   return sql<Row>`
-    select p.id, ${state}, false as "isKnown" from professionals p
+    select p.id, ${state}, null as why from professionals p
     where ${isOther} and p.user_id is not null
       and (p.town = any (${near}) or (p.towns_served <> '{}' and p.towns_served && ${near}))
     order by array_position(${near}, p.town), p.score desc, p.id desc limit ${missing}`
