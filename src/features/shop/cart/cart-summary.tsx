@@ -10,12 +10,14 @@ type Props = {
   cart: Cart
   /** Lays the summary out as a single row on small screens, for a bar at the bottom. */
   isBar?: boolean
+  /** What delivery costs, if the buyer's pincode is known. */
+  delivery?: ReactNode
   /** Shown below the link to the checkout. */
   action?: ReactNode
 }
 
 /** The cart's subtotal, and the link to the checkout. */
-export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }: Props) {
+export function CartSummary({ cart: { lines, subtotal }, isBar = false, delivery, action }: Props) {
   const isChanging =
     useIsMutating({ predicate: ({ options }) => String(options.mutationKey?.[0]).startsWith('/api/cart') }) > 0
   const sum = formatRupees(subtotal)
@@ -37,6 +39,7 @@ export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }
         <p className="mt-1 text-sm text-muted">
           <Trans>Including GST. Delivery is added at checkout.</Trans>
         </p>
+        {delivery}
         {left > 0 && (
           <p className="mt-0.5 text-sm font-medium text-warn">
             <Plural value={left} one="# product can't be bought now." other="# products can't be bought now." />

@@ -6,7 +6,8 @@ import type { LineChange, LineQuantity } from './schema.ts'
 /** Changes of the cart run one at a time, because parallel ones would overwrite each other in a guest's cookie. */
 const inTurn = {
   scope: { id: 'cart' },
-  invalidates: ['/api/cart'],
+  // The checkout says what the cart costs with its delivery.
+  invalidates: ['/api/cart', '/api/checkout'],
   after: announceShopChange,
 }
 

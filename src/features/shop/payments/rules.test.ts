@@ -7,6 +7,7 @@ import {
   type RefundState,
   readBankReference,
   readUpiReference,
+  refundBy,
   stateByRefunds,
   upiLink,
 } from './rules.ts'
@@ -95,3 +96,12 @@ test.each<[number, [number, RefundState][], PaymentState]>([
     ),
   ).toBe(state),
 )
+
+test.each([
+  ['2026-12-01T10:00:00Z', false, '2026-12-04'],
+  // 20:00 UTC is already Saturday in India, and Sunday does not count.
+  ['2026-12-04T20:00:00Z', false, '2026-12-09'],
+  ['2026-12-01T10:00:00Z', true, '2026-12-09'],
+])('a refund of %s, by Razorpay: %s, has arrived by %s', (created, isByGateway, day) => {
+  expect(refundBy({ createdAt: new Date(created), isByGateway })).toBe(day)
+})

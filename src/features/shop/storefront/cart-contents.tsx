@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CartLines } from '#features/shop/cart/cart-lines.tsx'
 import { CartSummary } from '#features/shop/cart/cart-summary.tsx'
 import { EmptyCart } from '#features/shop/cart/empty-cart.tsx'
 import { cartQuery } from '#features/shop/cart/queries.ts'
+import { noAddress } from '#features/shop/checkout/load-checkout.ts'
+import { checkoutQuery } from '#features/shop/checkout/queries.ts'
+import { rememberedPincode } from '#features/shop/delivery/place-store.ts'
+import { useVehicleText } from '#features/shop/delivery/use-vehicle-text.ts'
 import { StockAlert } from '#features/shop/wishlist/stock-alert.tsx'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
+import { useIsHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
 
 /** The lines of the cart, and beside them the totals. `shop` is a link back to the shop. */
@@ -25,11 +30,29 @@ export function CartContents({ shop }: { shop: ReactNode }) {
             <CartLines lines={lines} soldOut={(product) => <StockAlert product={product} />} />
           </div>
           <aside className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-ground px-4 py-3 lg:top-24 lg:bottom-auto lg:mx-0 lg:panel lg:p-5">
-            <CartSummary cart={cart} isBar action={<span className="hidden lg:contents">{shop}</span>} />
+            <CartSummary
+              cart={cart}
+              isBar
+              delivery={<Delivery />}
+              action={<span className="hidden lg:contents">{shop}</span>}
+            />
           </aside>
         </div>
       )}
     </>
+  )
+}
+
+/** What brings the cart to the pincode that was entered on this device, and for how much. */
+function Delivery() {
+  const pincode = useIsHydrated() ? rememberedPincode() : ''
+  const text = useVehicleText()
+  const { data } = useQuery({ ...checkoutQuery({ ...noAddress, pincode }), enabled: pincode !== '' })
+  if (!data?.area || !data.vehicle) return null
+  return (
+    <p className="mt-0.5 text-sm font-medium">
+      {data.area.place} · {text(data.vehicle, data.delivery)}
+    </p>
   )
 }
 
