@@ -546,6 +546,7 @@ const rules: Record<string, Rule> = {
   'put /api/saved-projects/{id}': ofProject(),
   'delete /api/saved-projects/{id}': { who: 'members', params: ({ project }) => ({ id: project.id }) },
   'get /api/user/next-steps': { who: 'members' },
+  'get /api/user/waiting': { who: 'members' },
 
   'get /api/addresses': { who: 'members' },
   'post /api/addresses': { who: 'members', body: () => address },
@@ -672,7 +673,7 @@ const rules: Record<string, Rule> = {
   },
   'get /api/quotes/direct/{id}': { who: 'members', isOthers: true, params: ({ quoteId: id }) => ({ id }) },
   'put /api/quotes/direct/{id}/answer': ofQuote(() => ({
-    ...{ amount: 1000, gst: 'included', validDays: 30, terms: '', version: 0 },
+    ...{ basis: 'with-material', amount: 1000, gst: 'included', excluded: '', validDays: 30, terms: '', version: 0 },
   })),
   'put /api/quotes/direct/{id}/refusal': {
     ...{ who: ['customer'], isOthers: true, params: ({ quoteId: id }) => ({ id }) },
