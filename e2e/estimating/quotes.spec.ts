@@ -246,7 +246,7 @@ test('an estimate becomes the budget of a project, and the page of the project l
   const [estimate, farm] = [await newEstimate(customer), await newProject(customer, { name: 'Farmhouse' })]
   const hers = await openAs(customer, phone)
   await openLive(hers, `/dashboard/calculator?estimate=${estimate}`)
-  await hers.getByRole('main').getByText('More', { exact: true }).click()
+  await hers.getByRole('main').getByText('More', { exact: true }).filter({ visible: true }).click()
   await hers.getByRole('button', { name: 'Use for a project' }).click()
   await hers.getByRole('button', { name: 'Farmhouse No budget yet' }).click()
   await hers.waitForURL(`/dashboard/projects/${farm}`)

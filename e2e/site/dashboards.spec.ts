@@ -34,6 +34,8 @@ test('The menu of a phone slides out, links to screens, and closes on Escape and
   await menu.getByRole('link', { name: 'Quotes' }).click()
   await expect(page).toHaveURL('/dashboard/quotes')
   await expect(menu.getByRole('link', { name: 'Quotes' })).toBeHidden()
+  // The new page takes the focus, which closes the menu.
+  await expect(page.locator('#main')).toBeFocused()
 
   // The bar at the bottom opens the same menu, and "More" in it has the other screens.
   await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Menu' }).click()

@@ -25,6 +25,8 @@ type Options<Answer, Variables> = Pick<MutationOptions<Answer, Error, Variables>
    * not change.
    */
   invalidatesIfRefused?: readonly string[]
+  /** False if the page has another way for an account that is not confirmed. By default the page asks it to confirm. */
+  asksToConfirm?: boolean
   /** Runs after success. Its errors are reported as bugs, because the write itself has succeeded. */
   after?: (client: QueryClient, answer: Answer) => Promise<void> | void
 }
@@ -92,12 +94,12 @@ export function toggleMutation<C extends WriteCall>(
 
 function writeTo<Answer, Variables>(
   address: string,
-  { invalidates = [], invalidatesIfRefused = [], after, ...options }: Options<Answer, Variables>,
+  { invalidates = [], invalidatesIfRefused = [], asksToConfirm = true, after, ...options }: Options<Answer, Variables>,
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
   return mutationOptions<Answer, Error, Variables>({
     mutationKey: [address],
-    mutationFn: (variables) => confirmingFirst(() => mutationFn(variables)),
+    mutationFn: (variables) => (asksToConfirm ? confirmingFirst(() => mutationFn(variables)) : mutationFn(variables)),
     ...options,
     onSettled: async (answer, error, _variables, _context, { client }) => {
       if (!error) await reportErrors(() => after?.(client, answer as Answer))

@@ -37,7 +37,7 @@ test('waiting too long for a lock is refused for a moment, like a request', asyn
 })
 
 test('so is waiting too long for a connection', async () => {
-  const pool = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 50 })
+  const pool = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 1000 })
   const holding = await pool.connect()
   try {
     expect(await answered(() => pool.query('select 1'))).toEqual(busy)

@@ -76,7 +76,8 @@ function Tab({ item }: { item: NavItem }) {
   return (
     <NavLink item={item} className={tabClass}>
       <Icon path={item.icon} size={22} />
-      <span className="max-w-full">{item.text}</span>
+      {/* As wide as the cell, so that a name that becomes known moves nothing. */}
+      <span className="w-full">{item.text}</span>
     </NavLink>
   )
 }

@@ -59,10 +59,12 @@ export function ProfessionalCard({ professional, variant, action, choice, worksI
             {name}
           </Link>
         </h3>
-        <ProfessionBadge profession={professional.profession} className="absolute top-3 left-3" />
+        <p className="absolute top-3 left-3 flex flex-wrap items-center gap-1.5">
+          <ProfessionBadge profession={professional.profession} />
+          <SampleBadge of={professional.id} />
+        </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {professional.location}
-          <SampleBadge of={professional.id} />
           {worksIn && (
             <span>
               <Trans>Also works in {worksIn}</Trans>

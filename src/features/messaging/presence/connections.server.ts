@@ -65,7 +65,9 @@ export function keepPresence(
     const lostAt = new Date(at.getTime() - lostMs)
     await sql`
       insert into live_users (user_id, process_id, alive_at) select unnest(${renewed}::bigint[]), ${processId}, ${at}
-      on conflict (user_id, process_id) do update set alive_at = excluded.alive_at`.execute(db)
+      on conflict (user_id, process_id) do update set alive_at = greatest(live_users.alive_at, excluded.alive_at)`.execute(
+      db,
+    )
     // The insert may have restored the row of somebody who left meanwhile, so that row is removed.
     for (const userId of renewed) if (!here.has(userId)) inTurn(userId, () => storeEnd(userId))
     const { rows } = await sql<{ userId: number }>`
@@ -80,7 +82,15 @@ export function keepPresence(
     )
     for (const { userId } of rows) await notifyWatchers(userId, false)
   }
-  const renewing = setInterval(() => void renew().catch(failed), everyMs)
+  // One at a time: a late renewal must not put back an older time.
+  let renewal: Promise<void> | undefined
+  const renewing = setInterval(() => {
+    renewal ??= renew()
+      .catch(failed)
+      .finally(() => {
+        renewal = undefined
+      })
+  }, everyMs)
 
   return {
     arrived(userId) {
@@ -93,6 +103,7 @@ export function keepPresence(
     },
     async stop() {
       clearInterval(renewing)
+      await renewal
       await Promise.all(turns.values())
       await db.deleteFrom('live_users').where('process_id', '=', processId).execute().catch(failed)
     },

@@ -69,10 +69,10 @@ function useWords(today: string, home: string): Words {
   })
   return {
     quoteToSend({ id, name, day }) {
-      const when = by(day)
+      const onDay = by(day)
       return {
         icon: ReceiptIndianRupee,
-        text: day < today ? t`${name} is still waiting for your price` : t`${name} wants a price ${when}`,
+        text: day < today ? t`${name} is still waiting for your price` : t`${name} wants a price ${onDay}`,
         target: { to: `${home}/quotes/${id}` },
       }
     },
@@ -105,23 +105,23 @@ function useWords(today: string, home: string): Words {
       }
     },
     visitToAnswer(item) {
-      const [name, when] = [item.name, on(item.day)]
-      return { icon: CalendarDays, text: t`${name} suggests a site visit ${when}`, target: conversation(item) }
+      const [name, onDay] = [item.name, on(item.day)]
+      return { icon: CalendarDays, text: t`${name} suggests a site visit ${onDay}`, target: conversation(item) }
     },
     visitComing(item) {
       const at = new Date(item.at)
-      const [name, when, time] = [item.name, on(dayInIndia(at)), formatTime(language, at)]
+      const [name, onDay, time] = [item.name, on(dayInIndia(at)), formatTime(language, at)]
       return {
         icon: CalendarDays,
-        text: t({ message: `Site visit with ${name} ${when} at ${time}`, context: 'waits for the user' }),
+        text: t({ message: `Site visit with ${name} ${onDay} at ${time}`, context: 'waits for the user' }),
         target: conversation(item),
       }
     },
     visitToReport(item) {
-      const [name, when] = [item.name, on(item.day)]
+      const [name, onDay] = [item.name, on(item.day)]
       return {
         icon: CalendarDays,
-        text: t`Say whether the site visit with ${name} took place ${when}`,
+        text: t`Say whether the site visit with ${name} took place ${onDay}`,
         target: conversation(item),
       }
     },
@@ -144,15 +144,15 @@ function useWords(today: string, home: string): Words {
     },
     instalment({ projectId, project, lang, memberId, title, sum: left, day }) {
       const sum = sumText(left)
-      const when = day === null ? '' : day < today ? on(day) : by(day)
+      const onDay = day === null ? '' : day < today ? on(day) : by(day)
       return {
         icon: IndianRupee,
         text:
           day === null
             ? t`Pay ${sum} for “${title}”`
             : day < today
-              ? t`Pay ${sum} for “${title}”, which was due ${when}`
-              : t`Pay ${sum} for “${title}” ${when}`,
+              ? t`Pay ${sum} for “${title}”, which was due ${onDay}`
+              : t`Pay ${sum} for “${title}” ${onDay}`,
         about: { text: project, lang },
         target: {
           to: `${home}/projects/${projectId}/payments`,
@@ -162,10 +162,10 @@ function useWords(today: string, home: string): Words {
       }
     },
     ordersComing({ id, count, day }) {
-      const when = on(day)
+      const onDay = on(day)
       return {
         icon: Truck,
-        text: t`${plural(count, { one: `Your order arrives ${when}`, other: `# of your orders arrive ${when}` })}`,
+        text: t`${plural(count, { one: `Your order arrives ${onDay}`, other: `# of your orders arrive ${onDay}` })}`,
         target: { to: id === null ? `${home}/orders` : `/order/${id}` },
       }
     },
@@ -178,10 +178,10 @@ function useWords(today: string, home: string): Words {
       }
     },
     returnPickup({ id, day }) {
-      const when = on(day)
+      const onDay = on(day)
       return {
         icon: Truck,
-        text: t`We will pick up your return ${when}`,
+        text: t`We will pick up your return ${onDay}`,
         target: { to: `/order/${id}` },
       }
     },
@@ -201,33 +201,33 @@ function useWords(today: string, home: string): Words {
 function useHireWords(today: string): Record<Of<'hire'>['wait'], (name: string, day: string) => string> {
   const { t } = useLingui()
   const { on } = useWhen(today)
-  const dayWords = (day: string) => ({ when: on(day), isLate: day < today })
+  const dayWords = (day: string) => ({ onDay: on(day), isLate: day < today })
   return {
     toAnswer(name, day) {
-      const { when } = dayWords(day)
-      return t`${name} wants to hire your machine ${when}`
+      const { onDay } = dayWords(day)
+      return t`${name} wants to hire your machine ${onDay}`
     },
     toHandOver(name, day) {
-      const { when, isLate } = dayWords(day)
-      return isLate ? t`${name} has not received your machine yet` : t`Your machine goes to ${name} ${when}`
+      const { onDay, isLate } = dayWords(day)
+      return isLate ? t`${name} has not received your machine yet` : t`Your machine goes to ${name} ${onDay}`
     },
     comesBack(name, day) {
-      const { when, isLate } = dayWords(day)
+      const { onDay, isLate } = dayWords(day)
       return isLate
-        ? t`${name} should have given back your machine ${when}`
-        : t`${name} gives back your machine ${when}`
+        ? t`${name} should have given back your machine ${onDay}`
+        : t`${name} gives back your machine ${onDay}`
     },
     toTakeBack: (name) => t`Confirm that ${name} has given back your machine`,
     toSettle: (name) => t`Settle the hire with ${name}`,
     toReceive(name, day) {
-      const { when, isLate } = dayWords(day)
+      const { onDay, isLate } = dayWords(day)
       return isLate
         ? t`You have not received the machine from ${name} yet`
-        : t`You get the machine from ${name} ${when}`
+        : t`You get the machine from ${name} ${onDay}`
     },
     toGiveBack(name, day) {
-      const { when, isLate } = dayWords(day)
-      return isLate ? t`The machine was due back with ${name} ${when}` : t`Give the machine back to ${name} ${when}`
+      const { onDay, isLate } = dayWords(day)
+      return isLate ? t`The machine was due back with ${name} ${onDay}` : t`Give the machine back to ${name} ${onDay}`
     },
     claimToAnswer: (name) => t`${name} claims money for the machine`,
   }

@@ -5,7 +5,11 @@ import { isLive, sendLive } from '#platform/live/live-connection.ts'
 
 const list = '/api/conversations'
 
-export const newConversationMutation = endpointMutation('POST /api/conversations', { invalidates: [list] })
+/** Opens a conversation. Someone who has not confirmed the account can write by the form of the profile instead. */
+export const newConversationMutation = endpointMutation('POST /api/conversations', {
+  invalidates: [list],
+  asksToConfirm: false,
+})
 /** The edits of a message are saved one after the other, so that the last one wins. */
 export const editMutation = (id: number, seq: number) =>
   endpointMutation('PATCH /api/conversations/{id}/messages/{seq}', {
