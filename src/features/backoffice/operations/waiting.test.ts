@@ -168,7 +168,12 @@ test('orders are shown on the day and the day before, and a pick-up when it is n
   await newOrderOf(db, { userId: sunita.id, slotDay: '2026-11-28' })
   expect(await waitingFor(sunita)).toEqual([{ kind: 'ordersComing', id: null, count: 2, day: '2026-11-28' }])
   const payBy = new Date('2026-11-27T06:30:00Z')
-  const unpaid = await newOrderOf(db, { userId: sunita.id, slotDay: '2026-11-30', payment: 'upi', payBy: payBy.toISOString() })
+  const unpaid = await newOrderOf(db, {
+    userId: sunita.id,
+    slotDay: '2026-11-30',
+    payment: 'upi',
+    payBy: payBy.toISOString(),
+  })
   expect(await waitingFor(sunita)).toMatchObject([
     { kind: 'orderToPay', id: unpaid, at: payBy.toISOString() },
     { kind: 'ordersComing' },
