@@ -29,7 +29,7 @@ export type Sizes = {
 /** Limits in kB for the script that loads with a page, before any interaction. e2e/site/script-size.spec.ts checks them. */
 export const scriptTargets: Record<string, number> = {
   '/': 157,
-  '/professionals': 157,
+  '/professionals': 158,
   '/professionals/101': 185,
   '/projects/1/101': 172,
   '/login': 202,
@@ -38,8 +38,8 @@ export const scriptTargets: Record<string, number> = {
   '/faq': 146,
   '/estimator': 196,
   '/rates': 160,
-  '/shop': 163,
-  '/shop/p/kitchen-mixer-tap-with-high-spout': 179,
+  '/shop': 165,
+  '/shop/p/kitchen-mixer-tap-with-high-spout': 180,
 }
 
 /** `path` is the page's name in the report, if that differs from its address. */

@@ -236,6 +236,7 @@ test('the rest of the site is unchanged: it fails without a network, and no writ
   await page.goto(`${server.origin}/professionals`)
   await hydrated(page)
   expect([...(await kept(page, 'pages')), ...(await kept(page, 'own'))].sort()).toEqual([
+    '/api/contractor-rates',
     '/api/rate-sheet',
     '/api/rate-sheet',
     '/api/rate-sheet',

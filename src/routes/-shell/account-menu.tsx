@@ -94,7 +94,7 @@ export function MessagesTab({ item }: { item: NavItem }) {
   return (
     <NavLink item={item} label={name} className={tabClass}>
       <Icon path={item.icon} size={22} />
-      <span className="w-full">{item.text}</span>
+      <span className="max-w-full">{item.text}</span>
       <UnreadBadge badge={badge} className="absolute top-1 left-1/2" />
     </NavLink>
   )

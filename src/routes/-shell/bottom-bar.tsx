@@ -56,7 +56,9 @@ function Cell({ children }: { children: ReactNode }) {
 }
 
 function ProjectsTab({ visitor }: { visitor: Account | undefined }) {
-  return <Tab item={useNavItems(visitor).projects} />
+  const { projects } = useNavItems(visitor)
+  // A new element, because a name that changes in place would count as moved.
+  return <Tab key={projects.text} item={projects} />
 }
 
 /** The messages with the unread count, once the part that asks for the count is loaded. */
@@ -76,8 +78,7 @@ function Tab({ item }: { item: NavItem }) {
   return (
     <NavLink item={item} className={tabClass}>
       <Icon path={item.icon} size={22} />
-      {/* As wide as the cell, so that a name that becomes known moves nothing. */}
-      <span className="w-full">{item.text}</span>
+      <span className="max-w-full">{item.text}</span>
     </NavLink>
   )
 }
