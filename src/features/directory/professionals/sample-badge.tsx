@@ -12,7 +12,7 @@ export function SampleBadge({ of, className = '' }: Props) {
   if (of === null || !isSample(of)) return null
   return (
     <span
-      className={`shrink-0 whitespace-nowrap rounded-sm border border-line-strong bg-raised px-1.5 text-xs/5 font-semibold text-muted ${className}`}
+      className={`rounded-sm border border-line-strong bg-raised px-1.5 text-xs/5 font-semibold text-muted ${className}`}
     >
       <Trans>Sample profile</Trans>
     </span>

@@ -127,13 +127,11 @@ function BothMethods({ isThumbFirst }: { isThumbFirst: boolean }) {
   if (!totals) return null
   const order: Method[] = isThumbFirst ? ['thumb', 'formula'] : ['formula', 'thumb']
   return order.map((method) => (
-    <div key={method}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        <dt>{i18n._(methodTotals[method])}</dt>
-        <dd className="tabular-nums">{formatRupees(totals[method].grandTotal)}</dd>
-      </div>
-      <dd className="text-sm text-muted">{i18n._(methodLimits[method])}</dd>
-      <dd className="text-sm">
+    <div key={method} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+      <dt className="font-semibold">{i18n._(methodTotals[method])}</dt>
+      <dd className="font-semibold tabular-nums">{formatRupees(totals[method].grandTotal)}</dd>
+      <dd className="col-span-2 text-sm text-muted">{i18n._(methodLimits[method])}</dd>
+      <dd className="col-span-2 text-sm">
         {method === chosen ? (
           <span className="font-semibold">
             <Trans>All lines of this estimate are counted this way.</Trans>
