@@ -11,7 +11,7 @@ export type NavItem = { to: string; search?: Record<string, string>; text: strin
  * Returns the links of the shell. Until the visitor is known, the dashboard's link leads to the customer's dashboard,
  * which redirects to the right one.
  */
-export function useNavItems(visitor?: Account) {
+export function useNavItems(visitor?: Pick<Account, 'userType'>) {
   const { t } = useLingui()
   return {
     home: { to: '/', text: t`Home`, icon: icons.home } satisfies NavItem,

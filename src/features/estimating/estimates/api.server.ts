@@ -26,8 +26,8 @@ import { addVersion, findVersion, listVersions, renameVersion } from './versions
 const largestSave = 300
 
 /**
- * Endpoints for what contractors charge, and for a person's own estimates, for accounts of every type. The rate limit for saves is high, because an
- * estimate is saved a few times a minute while somebody edits it.
+ * Endpoints for what contractors charge, and for a person's own estimates, for accounts of every type. The rate limit
+ * for saves is high, because an estimate is saved a few times a minute while somebody edits it.
  */
 export function estimateEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(1800, 60 * 60)

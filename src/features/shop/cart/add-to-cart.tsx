@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProductUnit } from '#features/shop/catalog/category-rules.ts'
-import { ApiError, ConnectionError } from '#platform/http/api.ts'
+import { ApiError } from '#platform/http/api.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -10,6 +10,7 @@ import { useLanguage } from '#ui/language.ts'
 import { useLatePart } from '#ui/late-part.ts'
 import { showNotice, toastFailure } from '#ui/toast.ts'
 import { CardStepper } from './card-stepper.tsx'
+import { importMutations } from './import-mutations.ts'
 import type { LineChange } from './schema.ts'
 import { useInCart } from './use-in-cart.ts'
 import { useInCartText } from './use-in-cart-text.ts'
@@ -25,11 +26,7 @@ const classes = {
   page: 'min-h-12 grow px-6 sm:grow-0 sm:basis-56',
 }
 
-/** Imported when somebody points at the button, so that the first load of a page does not include this code. */
-const importMutations = () =>
-  import('./mutations.ts').catch((error) => {
-    throw new ConnectionError(error)
-  })
+/** For when somebody points at the button. */
 const preload = () => void importMutations().catch(() => undefined)
 const importStepper = () => import('./quantity-stepper.tsx')
 

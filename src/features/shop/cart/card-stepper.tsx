@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { ProductUnit } from '#features/shop/catalog/category-rules.ts'
 import { mostOfOne } from '#features/shop/catalog/rules.ts'
-import { ConnectionError } from '#platform/http/api.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { minusIcon, plusIcon } from '#ui/more-icons.ts'
 import { toastFailure } from '#ui/toast.ts'
+import { importMutations } from './import-mutations.ts'
 import { useInCartText } from './use-in-cart-text.ts'
 
 type Props = {
@@ -17,11 +17,6 @@ type Props = {
   /** Called when the last piece is taken out, so that the stepper disappears. */
   onPress: () => void
 }
-
-const importMutations = () =>
-  import('./mutations.ts').catch((error) => {
-    throw new ConnectionError(error)
-  })
 
 const buttonClass = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken disabled:opacity-50'
 
