@@ -52,6 +52,40 @@ describe('A conversation', () => {
     expect(body).toEqual({ id })
   })
 
+  test('begins with what one of them wrote to the other by email before, and not with what could not be delivered', async () => {
+    const ketaki = await newProfessional(site, 'architect', { confirmed: true })
+    const asha = await newAccount(site, 'customer')
+    const enquire = (message: string) =>
+      asha.client.post(
+        `/api/professionals/${ketaki.professionalId}/enquiries`,
+        { message },
+        { 'Idempotency-Key': randomUUID() },
+      )
+    for (const message of ['We have a plot near Malavli.', 'This one bounced.', 'Are you free in January?'])
+      expect((await enquire(message)).body.conversationId).toBeNull()
+    const sentAt = new Date('2026-11-02T06:30:00.000Z')
+    await database.db
+      .updateTable('enquiries')
+      .set({ created_at: sentAt })
+      .where('message', '=', 'We have a plot near Malavli.')
+      .execute()
+    await database.db
+      .updateTable('enquiries')
+      .set({ failed_at: sentAt })
+      .where('message', '=', 'This one bounced.')
+      .execute()
+    const { status, body } = await ketaki.client.post('/api/conversations', { userId: asha.id })
+    expect(status).toBe(200)
+    const { messages } = (await ketaki.client.get(`/api/conversations/${body.id}/messages`)).body
+    expect(messages.map(({ text }: Message) => text)).toEqual([
+      'We have a plot near Malavli.',
+      'Are you free in January?',
+    ])
+    expect(messages[0].createdAt).toBe(sentAt.toISOString())
+    expect((await listOf(ketaki)).map(({ unread }) => unread)).toEqual([2])
+    expect((await enquire('One more question.')).body.conversationId).toBe(body.id)
+  })
+
   test('opened by both at the same moment is a single one', async () => {
     const ketaki = await newProfessional(site, 'architect', { confirmed: true })
     const answers = await Promise.all([
@@ -504,7 +538,7 @@ describe('An enquiry from the contact sheet', () => {
     expect(conversations).toMatchObject([{ other: { name: 'Sneha Kulkarni' }, unread: 1 }])
   })
 
-  test('from an unconfirmed sender is emailed, and becomes a message only in an existing conversation', async () => {
+  test('from an unconfirmed sender is emailed, and becomes a message once there is a conversation', async () => {
     const { client, id: userId } = await newAccount(site, 'customer')
     const enquire = async () => {
       const enquiries = `/api/professionals/${sagar.professionalId}/enquiries`
@@ -519,9 +553,9 @@ describe('An enquiry from the contact sheet', () => {
     // The professional begins the conversation, and then the sender may write too.
     const begun = (await sagar.client.post('/api/conversations', { userId })).body.id
     await sendText(sagar.client, begun, 'We can come on Sunday')
-    expect(await sendText(client, begun, 'Very good')).toBe(2)
+    expect(await sendText(client, begun, 'Very good')).toBe(3)
     expect(await enquire()).toBe(begun)
     const { messages } = (await sagar.client.get(`/api/conversations/${begun}/messages`)).body
-    expect(messages.map(({ text }: Message) => text)).toEqual(['We can come on Sunday', 'Very good', message])
+    expect(messages.map(({ text }: Message) => text)).toEqual([message, 'We can come on Sunday', 'Very good', message])
   })
 })

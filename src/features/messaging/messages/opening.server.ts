@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
+import { enquiriesAtOnce } from '#features/directory/contact/rules.ts'
 import { professionalNotFound } from '#features/directory/professionals/cards.server.ts'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
 import { takesMessages } from '#features/directory/professionals/rules.ts'
@@ -10,6 +11,7 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { hasWritten, type User } from './access.server.ts'
 import { mostBegun, pairOf, type Side } from './rules.ts'
 import type { NewConversation } from './schema.ts'
+import { storeMessages } from './store-messages.server.ts'
 
 type Opening = { sampleData: boolean; now: Date }
 type Member = { userId: number | null; professionalId: number | null }
@@ -90,7 +92,26 @@ async function begin(db: Db, { user, other, now }: { user: User; other: Member; 
       })),
     )
     .execute()
+  await addEarlierEnquiries(db, begun.id, members, now)
   return begun
+}
+
+type EarlierEnquiry = { id: string; userId: number; text: string; sentAt: Date }
+
+/**
+ * Adds what the two wrote to each other before the conversation began as its first messages, with their times: the
+ * latest enquiries, which were sent by email. An enquiry that could not be delivered stays out.
+ */
+async function addEarlierEnquiries(db: Db, conversationId: number, members: readonly Member[], now: Date) {
+  const [user, other] = members
+  const { rows } = await sql<EarlierEnquiry>`
+    select idempotency_key as id, user_id as "userId", message as text, created_at as "sentAt" from enquiries
+    where failed_at is null and (user_id = ${user!.userId} and professional_id = ${other!.professionalId}
+      or user_id = ${other!.userId} and professional_id = ${user!.professionalId})
+    order by created_at desc, id desc limit ${enquiriesAtOnce}`.execute(db)
+  for (const { sentAt, ...enquiry } of rows.reverse())
+    await storeMessages(db, [{ conversationId, ...enquiry, kind: 'text', details: null, replyTo: null }], sentAt)
+  await db.updateTable('conversations').set({ last_at: now }).where('id', '=', conversationId).execute()
 }
 
 async function professionalSide(db: Db, id: number, sampleData: boolean): Promise<Member> {

@@ -32,7 +32,17 @@ export const replyWords: Readonly<Record<UserType, readonly MessageDescriptor[]>
 
 /** What fits before anybody has written, for each type of account. */
 export const openingWords: Readonly<Record<UserType, readonly MessageDescriptor[]>> = {
-  customer: replyWords.customer.slice(1, 4),
-  contractor: replyWords.contractor.slice(3, 4),
-  architect: replyWords.architect.slice(2, 4),
+  customer: [
+    msg`I want to build a house on my plot. Could we talk about the cost and how long it would take?`,
+    msg`I want to renovate my house. What would it cost, and when could the work start?`,
+    msg`Could you come and see my site? Please tell me which day suits you.`,
+  ],
+  contractor: [
+    msg`Namaste! Where is your plot, and what are you planning to build?`,
+    msg`I'd like to see the site before I give you a price. Which day suits you?`,
+  ],
+  architect: [
+    msg`Namaste! Where is your plot, and what are you planning to build?`,
+    msg`Let's meet at the site. Which day suits you?`,
+  ],
 }
