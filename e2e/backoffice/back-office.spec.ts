@@ -46,7 +46,7 @@ test('staff verifies an architect with evidence, and the badge says so', { tag: 
   await expect(dialog.getByText('Never the whole number: the last four characters are enough')).toBeVisible()
   await dialog.getByLabel('What have you seen?').fill('Register of the Council, name agrees')
   await dialog.getByRole('button', { name: 'Record check' }).click()
-  await expect(staff.getByText('The check is recorded', { exact: true })).toBeVisible()
+  await expect(staff.getByText('Check recorded', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(staff.getByText('Seen: Register of the Council, name agrees')).toBeVisible()
 

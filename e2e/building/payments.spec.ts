@@ -29,11 +29,11 @@ test('a payment of one side is seen live and confirmed by the other, a second on
 
   await test.step('the contractor makes a plan, and the customer agrees to it', async () => {
     await firm.getByRole('button', { name: 'Make a payment plan' }).click()
-    await expect(firm.getByText('The instalments add up to the agreed sum.')).toBeVisible()
+    await expect(firm.getByText('The instalments add up to the agreed amount.')).toBeVisible()
     await firm.getByLabel('Percent').first().fill('5')
-    await expect(firm.getByText('₹50,000 of the agreed sum is not in the plan yet.')).toBeVisible()
+    await expect(firm.getByText('₹50,000 of the agreed amount is not in the plan yet.')).toBeVisible()
     await firm.getByRole('button', { name: 'Send to the home builder' }).click()
-    await expect(firm.getByText('The instalments must add up to the agreed sum.')).toBeVisible()
+    await expect(firm.getByText('The instalments must add up to the agreed amount.')).toBeVisible()
     await firm.getByLabel('Percent').first().fill('10')
     await firm.getByRole('button', { name: 'Send to the home builder' }).click()
     await expect(firm.getByText(/^Version 1 of .* is waiting for Meera Joshi to agree\.$/)).toBeVisible()
@@ -54,7 +54,7 @@ test('a payment of one side is seen live and confirmed by the other, a second on
     await expect(home.getByRole('dialog')).toContainText('Kept until handover (5%)')
     await home.getByRole('dialog').getByRole('button', { name: 'Agree to version 2' }).click()
     await expect(firm.getByText(/^Version 2, agreed to by Meera Joshi on/)).toBeVisible()
-    await expect(home.getByText('The agreed sum, without extras')).toBeVisible()
+    await expect(home.getByText('The agreed amount, without extras')).toBeVisible()
   })
 
   await test.step('the contractor enters a payment, and the customer sees it and confirms', async () => {
@@ -243,7 +243,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   const figure = (name: string) => page.locator('dl > div').filter({ has: page.locator('dt', { hasText: name }) })
   await expect(figure('Profit').first()).toContainText('–')
 
-  await page.getByRole('button', { name: 'Enter the agreed sum' }).click()
+  await page.getByRole('button', { name: 'Enter the agreed amount' }).click()
   await page.getByLabel('What the home builder pays you (₹)').fill('१० लाख')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(figure('Revenue')).toContainText('₹10,00,000')

@@ -59,7 +59,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await writing.getByRole('button', { name: /^Cancel / }).click()
   mend()
   await input.setInputFiles([{ name: 'run.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('#!/bin/sh\nexit 0\n') }])
-  await expect(writing.getByText('This file cannot be opened as a picture.')).toBeVisible()
+  await expect(writing.getByText('This file cannot be opened as a photo.')).toBeVisible()
   await writing.getByRole('button', { name: /^Remove .+\.\w+$/ }).click()
   await expectAccessible(writing)
 

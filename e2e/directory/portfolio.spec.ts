@@ -60,7 +60,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await form.getByRole('button', { name: 'Make cover: photo 2' }).click()
   await form.getByRole('button', { name: 'Move photo 1 later' }).focus()
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Photo 1 is now at place 2.')).toBeAttached()
+  await expect(form.getByText('Photo 1 is now number 2.')).toBeAttached()
   await expect(form.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused()
   await form.getByRole('button', { name: 'Move photo 2 earlier' }).click()
   await form.getByLabel('What photo 1 shows').fill('The front of the house')
@@ -70,7 +70,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   // Adds a program file with a photo's name.
   const program = { name: 'villa.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\x7fELF\x02\x01\x01 not a photo') }
   await form.locator('input[type=file]').setInputFiles([program])
-  await expect(form.getByText('This file cannot be opened as a picture.')).toBeVisible()
+  await expect(form.getByText('This file cannot be opened as a photo.')).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Remove villa.jpg' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
@@ -162,7 +162,7 @@ test('items are put in order by keyboard and by drag, and visitors see that orde
   await hydrated(page)
   await page.getByRole('button', { name: 'Move Third house earlier' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Third house is now at place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('Third house is now number 2 of 3.')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move Third house earlier' })).toBeFocused()
   await expect.poll(() => titles(page)).toEqual(['First house', 'Third house', 'Second house'])
   await page.keyboard.press('Enter')
@@ -209,7 +209,7 @@ test('an item goes from the second page to the front with one press, and no page
   await page.keyboard.press('Enter')
   const order = [last, ...before.slice(0, -1)]
   expect(await titles(page)).toEqual(order)
-  await expect(page.getByText(`${last} is now at place 1 of 11.`)).toBeAttached()
+  await expect(page.getByText(`${last} is now number 1 of 11.`)).toBeAttached()
   await expect(front).toBeFocused()
   expect((await answer).status()).toBe(200)
   await expect.poll(() => titles(page)).toEqual(order)

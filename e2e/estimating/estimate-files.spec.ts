@@ -58,7 +58,7 @@ test('without a connection the page says why the download fails, and what works'
   await page.waitForFunction(hasCome)
   await disconnect(page)
   await page.getByRole('button', { name: 'Export PDF', exact: true }).click()
-  await expect(page.getByText('The PDF could not be made', { exact: true })).toBeVisible()
+  await expect(page.getByText('The PDF could not be created', { exact: true })).toBeVisible()
   await expect(page.getByText(reason, { exact: true })).toBeVisible()
 })
 

@@ -126,7 +126,7 @@ test('Input counts while it is typed, and is formatted as a number when the fiel
   await field.fill('1000000000000')
   await field.blur()
   await expect(field).toHaveValue('1,00,000')
-  await expect(page.getByText('You can enter at most 1,00,000 here.')).toBeVisible()
+  await expect(page.getByText('The highest you can enter here is 1,00,000.')).toBeVisible()
   await field.fill('two thousand')
   await field.blur()
   await expect(field).toHaveValue('two thousand')
@@ -302,7 +302,7 @@ test('An estimate is shared by a link that its owner can end', async ({ newAccou
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this estimate' })
   await dialog.getByLabel('The link works for').selectOption('7 days')
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create a link' }).click()
   const url = (await dialog.getByText(/estimates\/shared/).textContent())!
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /Farmhouse/)
   await expectAccessible(page)
@@ -317,7 +317,7 @@ test('An estimate is shared by a link that its owner can end', async ({ newAccou
   await expectAccessible(reader)
 
   await dialog.getByRole('button', { name: 'End link' }).click()
-  await expect(page.getByText('The link has ended', { exact: true })).toBeVisible()
+  await expect(page.getByText('Link ended', { exact: true })).toBeVisible()
   await open(reader, new URL(url).pathname)
   await expect(reader.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
 })

@@ -146,7 +146,7 @@ test('a bill goes to two contractors, both send a quote, the family compares and
   await his.getByRole('button', { name: 'Send again' }).click()
   await expect(dialog.getByText('This quote was changed while you had it open.')).toBeVisible()
   await expect(dialog).toContainText('Now: ₹4,92,060 with GST')
-  await dialog.getByRole('button', { name: 'Continue with what it says now' }).click()
+  await dialog.getByRole('button', { name: 'Continue with the changed quote' }).click()
   await expectAccessible(hers)
   await dialog.getByRole('button', { name: 'Accept the quote' }).click()
   await expect(hers.getByText(/^You accepted the quote of/)).toBeVisible()

@@ -86,11 +86,11 @@ test('a contractor hires a mixer, a second hire is refused for those days, and t
   await lenders.getByRole('button', { name: 'Confirm' }).click()
   // The hirer's open page shows the confirmation without a reload.
   await expect(his.getByText(/^Agreed for/)).toBeVisible()
-  await expect(his.getByText(/confirmed the hire$/)).toBeVisible()
+  await expect(his.getByText(/confirmed the booking$/)).toBeVisible()
   await expectAccessible(his)
-  await his.getByRole('button', { name: 'Cancel the hire …' }).click()
+  await his.getByRole('button', { name: 'Cancel the booking …' }).click()
   await his.getByLabel('Why?').fill('The slab is later.')
-  await his.getByRole('button', { name: 'Cancel the hire', exact: true }).click()
+  await his.getByRole('button', { name: 'Cancel the booking', exact: true }).click()
   await expect(lenders.getByText('“The slab is later.”')).toBeVisible()
 })
 
@@ -150,9 +150,9 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   ).toBeVisible()
   await press(lenders, 'Give the deposit back …')
   await lenders.getByLabel('How was it paid?').selectOption('cash')
-  await press(lenders, 'Finish the hire')
-  await expect(hirers.getByText('This hire is finished.')).toBeVisible()
-  await expect(hirers.getByText('₹4,500 of the deposit was given back, and the hire is finished')).toBeVisible()
+  await press(lenders, 'Finish the booking')
+  await expect(hirers.getByText('This booking is finished.')).toBeVisible()
+  await expect(hirers.getByText('₹4,500 of the deposit was given back, and the booking is finished')).toBeVisible()
   // After the end only the hirer sees the address of the site.
   await expect(hirers.getByText(address)).toBeVisible()
   await expect(lenders.getByText(address)).toHaveCount(0)

@@ -118,7 +118,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   const { key, width, height } = await uploaded.json()
   expect([width, height]).toEqual([1000, 1000])
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Your photo is saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Photo saved', { exact: true })).toBeVisible()
   await expect(page.locator(`header img[src*="${key}"]`)).toBeVisible()
   const { dominant } = await sharp(await (await page.request.get(`/pictures/${key}-320.webp`)).body()).stats()
   expect(dominant.r).toBeGreaterThan(200)
@@ -143,8 +143,8 @@ test('a file that cannot be a photo is refused at the button, and typed text sta
       .toBuffer()
   const animated = sharp([await frame('#ff0000'), await frame('#0000ff')], { join: { animated: true } })
   const cases: [name: string, bytes: Buffer, sentence: string][] = [
-    ['large.jpg', Buffer.alloc(15 * 1024 * 1024 + 1, 7), 'This picture is too large. The limit is 15 MB.'],
-    ['text.jpg', Buffer.from('Dear diary'), 'This file cannot be opened as a picture.'],
+    ['large.jpg', Buffer.alloc(15 * 1024 * 1024 + 1, 7), 'This photo is too large. The limit is 15 MB.'],
+    ['text.jpg', Buffer.from('Dear diary'), 'This file cannot be opened as a photo.'],
     ['moving.gif', await animated.gif().toBuffer(), 'Animated pictures cannot be uploaded.'],
     ['dot.png', await (await halves(2, 1)).png().toBuffer(), 'This picture is too small.'],
     ['me.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'Save it as JPEG on the phone that took it'],

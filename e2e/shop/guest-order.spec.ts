@@ -69,7 +69,7 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
     await page.goBack()
     await expect(page.getByText('We have your order')).toBeVisible()
     await page.getByRole('link', { name: 'Show the order' }).click()
-    await expect(page.getByRole('heading', { name: 'Your order is kept for you. Now please pay.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We're holding your order. Please pay now." })).toBeVisible()
     await page.getByRole('link', { name: 'Pay now' }).click()
     await expect(page).toHaveURL(/\/pay$/)
   })

@@ -46,7 +46,7 @@ export function EnlargeableAvatar(props: Props) {
       <button
         type="button"
         onClick={() => dialog.current!.showModal()}
-        aria-label={t`Enlarge the picture of ${name}`}
+        aria-label={t`Enlarge the photo of ${name}`}
         className="rounded-full"
       >
         <Avatar {...props} />

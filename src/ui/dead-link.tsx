@@ -9,7 +9,9 @@ export function DeadLink() {
   return (
     <AccountFrame
       title={t`This link no longer works`}
-      intro={<span role="alert">{t`It may have expired or been withdrawn. Ask whoever sent it for a new one.`}</span>}
+      intro={
+        <span role="alert">{t`It may have expired or been withdrawn. Ask the person who sent it for a new one.`}</span>
+      }
     >
       <HomeLink />
     </AccountFrame>

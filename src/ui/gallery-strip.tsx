@@ -110,15 +110,10 @@ export function GalleryStrip(props: Props) {
       </ul>
       {isHydrated && total > 1 && (
         <>
-          <button
-            type="button"
-            aria-label={t`Previous picture`}
-            onClick={() => onStep(-1)}
-            className={`left-3 ${arrow}`}
-          >
+          <button type="button" aria-label={t`Previous photo`} onClick={() => onStep(-1)} className={`left-3 ${arrow}`}>
             <Icon path={leftIcon} />
           </button>
-          <button type="button" aria-label={t`Next picture`} onClick={() => onStep(1)} className={`right-3 ${arrow}`}>
+          <button type="button" aria-label={t`Next photo`} onClick={() => onStep(1)} className={`right-3 ${arrow}`}>
             <Icon path={rightIcon} />
           </button>
         </>
@@ -133,7 +128,7 @@ export function GalleryStrip(props: Props) {
           </span>
           <span className="sr-only">
             <Trans>
-              Picture {at + 1} of {total}
+              Photo {at + 1} of {total}
             </Trans>
           </span>
         </p>

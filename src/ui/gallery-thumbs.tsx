@@ -32,7 +32,7 @@ export function GalleryThumbs({ pictures, language, at, onChoose }: Props) {
           <li key={picture.key} className="shrink-0">
             <a
               href={`#${photoId(index)}`}
-              aria-label={t`Picture ${place}: ${alt}`}
+              aria-label={t`Photo ${place}: ${alt}`}
               aria-current={index === at ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()

@@ -16,9 +16,11 @@ export function useFaultText() {
     const [lowest, highest] = [formatNumber(min), formatNumber(max)]
     switch (fault) {
       case 'below':
-        return unit ? t`The area is at least ${lowest} sq ft.` : t`You can enter at least ${lowest} here.`
+        return unit ? t`The area is at least ${lowest} sq ft.` : t`The lowest you can enter here is ${lowest}.`
       case 'above':
-        return isMoney ? t`You can enter at most ₹${highest} here.` : t`You can enter at most ${highest} here.`
+        return isMoney
+          ? t`The highest you can enter here is ₹${highest}.`
+          : t`The highest you can enter here is ${highest}.`
       case 'fraction':
         return t`Please enter a whole number`
       case 'comma':

@@ -17,9 +17,9 @@ test.each([
   ['१०', undefined],
   ['', undefined],
   ['2.5', 'Please enter a whole number'],
-  ['-3', 'You can enter at least 0 here.'],
+  ['-3', 'The lowest you can enter here is 0.'],
   ['1,5', 'Please use commas only as in 1,50,000, and a point for decimals, as in 2.5'],
-  ['30', 'You can enter at most 24 here.'],
+  ['30', 'The highest you can enter here is 24.'],
   ['two', 'Please enter a number in digits'],
 ])('a stepper keeps %j and says what is wrong with it: %s', (value, fault) => {
   const html = stepper(value)

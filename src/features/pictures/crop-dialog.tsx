@@ -98,7 +98,7 @@ export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props
           }}
           cropperProps={{
             role: 'group',
-            'aria-label': t`Part of the picture that is shown. Move it with the arrow keys.`,
+            'aria-label': t`Part of the photo that is shown. Move it with the arrow keys.`,
           }}
           mediaProps={{ alt: '' }}
         />

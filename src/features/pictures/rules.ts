@@ -17,15 +17,15 @@ export const clockToleranceMs = 60_000
 
 /** What can be wrong with a file. The browser checks what it can before it sends the file, and the server checks everything. */
 export const pictureRefusals = {
-  not_a_picture: msg`This file cannot be opened as a picture. Please choose a JPEG, PNG, WebP or AVIF.`,
+  not_a_picture: msg`This file cannot be opened as a photo. Please choose a JPEG, PNG, WebP or AVIF.`,
   heic: msg`This photo is in Apple's HEIC format, which we cannot open. Save it as JPEG on the phone that took it, or take a screenshot of it, and choose that.`,
   svg: msg`SVG files cannot be uploaded. Please choose a JPEG or PNG.`,
   animated: msg`Animated pictures cannot be uploaded. Please choose a still photo.`,
-  too_many_pixels: msg`This picture has too many pixels. The limit is 100 megapixels, about 11500 × 8700.`,
-  too_slow: msg`This picture takes too long to open. Please save it as a JPEG and choose that.`,
-  too_small: msg`This picture is too small. Each side must be at least 32 pixels.`,
-  damaged: msg`This picture is damaged or incomplete. Please choose another one.`,
-  too_large: msg`This picture is too large. The limit is 15 MB.`,
+  too_many_pixels: msg`This photo has too many pixels. The limit is 100 megapixels, about 11500 × 8700.`,
+  too_slow: msg`This photo takes too long to open. Please save it as a JPEG and choose that.`,
+  too_small: msg`This photo is too small. Each side must be at least 32 pixels.`,
+  damaged: msg`This photo is damaged or incomplete. Please choose another one.`,
+  too_large: msg`This photo is too large. The limit is 15 MB.`,
 } satisfies Record<string, MessageDescriptor>
 export type PictureFault = keyof typeof pictureRefusals
 

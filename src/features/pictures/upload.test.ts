@@ -104,10 +104,10 @@ describe('An uploaded picture', () => {
   })
 
   test.each([
-    ['plain text', async () => Buffer.from('This is my house.'), 'cannot be opened as a picture'],
-    ['empty', async () => Buffer.alloc(0), 'cannot be opened as a picture'],
-    ['an HTML page', async () => Buffer.from('<!doctype html><p>hello'), 'cannot be opened as a picture'],
-    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj'), 'cannot be opened as a picture'],
+    ['plain text', async () => Buffer.from('This is my house.'), 'cannot be opened as a photo'],
+    ['empty', async () => Buffer.alloc(0), 'cannot be opened as a photo'],
+    ['an HTML page', async () => Buffer.from('<!doctype html><p>hello'), 'cannot be opened as a photo'],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj'), 'cannot be opened as a photo'],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), 'SVG'],
     [
       'an SVG with a byte order mark and a DOCTYPE',
@@ -117,7 +117,7 @@ describe('An uploaded picture', () => {
     ['an animated GIF', async () => (await frames()).gif().toBuffer(), 'Animated pictures'],
     ['an animated WebP', async () => (await frames()).webp().toBuffer(), 'Animated pictures'],
     ['a HEIC photo of an iPhone', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
-    ['a text file called .jpg', async () => Buffer.from('Dear diary\n'.repeat(99)), 'cannot be opened as a picture'],
+    ['a text file called .jpg', async () => Buffer.from('Dear diary\n'.repeat(99)), 'cannot be opened as a photo'],
     ['a truncated JPEG', async () => (await plain(2000, 2000).jpeg().toBuffer()).subarray(0, 9000), 'damaged'],
     ['a corrupted PNG', async () => (await noise(300)).fill(0, 20_000, 30_000), 'damaged'],
     ['1 × 1', () => plain(1, 1).png().toBuffer(), 'too small'],

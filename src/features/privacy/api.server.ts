@@ -38,7 +38,7 @@ export function privacyEndpoints(dependencies: Dependencies) {
         if (await isStaff(db, owner.user))
           throw new HttpRefusal(
             422,
-            msg`You work in KamshetBuild's back office. Please ask an operator to take your account out of the staff first.`,
+            msg`You are on KamshetBuild's team. Please ask an operator to remove your account from it first.`,
           )
         const deleteAt = await planDeletion(db, owner, { language: reader.language, now: now() })
         answerWithSession(c, env, null)

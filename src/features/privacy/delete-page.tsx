@@ -35,7 +35,7 @@ export function DeletePage() {
             </li>
           )}
           <li>
-            <Trans>Your bookmarks, messages, notifications, pictures and settings, and how you log in.</Trans>
+            <Trans>Your bookmarks, messages, notifications, photos and settings, and how you log in.</Trans>
           </li>
         </Points>
       </SettingsSection>
@@ -56,7 +56,7 @@ export function DeletePage() {
           <li>
             <Trans>
               What you did together with others stays for them: on projects the payments, extras, snags and the diary,
-              and hires of machines.
+              and bookings of machines.
             </Trans>
           </li>
           <li>

@@ -91,7 +91,7 @@ export function exportEmail(
     language,
     subject: i18n._(msg`The copy of your KamshetBuild data is ready`),
     body: [
-      i18n._(msg`You asked for a copy of your data. It is a ZIP file with what we store about you, and your pictures.`),
+      i18n._(msg`You asked for a copy of your data. It is a ZIP file with what we store about you, and your photos.`),
       { button: i18n._(msg`Download your data`), url: publicUrl + url },
       i18n._(msg`The link works for ${exportHours} hours, until ${date}, ${time} (India). Then the file is deleted.`),
     ],

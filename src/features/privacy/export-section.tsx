@@ -17,7 +17,7 @@ export function ExportSection() {
     <SettingsSection
       id="export"
       title={t`A copy of your data`}
-      intro={t`A ZIP file with what we store about you, as JSON, and the pictures you have uploaded. It takes a few minutes. You can then download it here for ${exportHours} hours. If your email address is confirmed, we'll email you the link, too.`}
+      intro={t`A ZIP file with what we store about you, as JSON, and the photos you have uploaded. It takes a few minutes. You can then download it here for ${exportHours} hours. If your email address is confirmed, we'll email you the link, too.`}
     >
       <QueryBoundary
         failure={t`We couldn't check whether your copy is ready.`}

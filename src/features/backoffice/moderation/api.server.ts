@@ -85,7 +85,7 @@ export function moderationEndpoints({ db, storage, now }: Dependencies) {
       does: 'Shows something again that was removed',
       who: staffOnly(db),
       params: removableParams,
-      says: 'It is shown again',
+      says: 'Shown again',
       refuses: [404],
       run: ({ user: staff, params }) =>
         restoreContent(db, staff, { subject: readRemovable(params.subject)!, now: now() }),

@@ -27,7 +27,7 @@ export function DecisionForm({ subject, removal }: Props) {
     mutation: decisionMutation(subject),
     defaultValues: { text: '', ...(!canRemove && { decision: 'kept' as const }) },
     draft: `decision ${subject}`,
-    onSuccess: () => toast(t`Decision saved`, t`Whoever reported it will be told.`),
+    onSuccess: () => toast(t`Decision saved`, t`The people who reported it will be told.`),
   })
   const { field, register, watch, formState, isBusy } = form
   const error = fieldError(formState.errors.decision)

@@ -282,7 +282,7 @@ describe('A removed project', () => {
     expect((await staff.client.delete(path())).status).toBe(200)
     expect(await statusOfPage()).toBe(200)
     expect(await own()).toMatchObject([{ removal: null }])
-    expect((await told(amol))[0].text).toBe('KamshetBuild is showing the project of your portfolio again.')
+    expect((await told(amol))[0].text).toBe('KamshetBuild is showing your portfolio project again.')
   })
 
   test('stays deleted if its owner has deleted it, even when staff restore it', async () => {
@@ -368,7 +368,7 @@ describe('A photo of a project that staff have removed', () => {
     for (let at = 0; at < 2; at++) expect((await staff.client.delete(path)).status).toBe(200)
     expect(await shown(id)).toEqual([bad.key, fine.key])
     expect(await cards()).toContain(bad.key)
-    expect((await told(amol))[0].text).toBe('KamshetBuild is showing the photo of your portfolio again.')
+    expect((await told(amol))[0].text).toBe('KamshetBuild is showing your portfolio photo again.')
     expect(await acts(`project-photo-${id}-${bad.id}`)).toEqual([
       { act: 'content.restored', details: {} },
       { act: 'content.removed', details: { reason: 'private_data' } },

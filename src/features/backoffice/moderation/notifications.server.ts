@@ -22,7 +22,7 @@ export const portfolioNews = notificationKinds(
           other: 'KamshetBuild has removed a project from your portfolio because a court ordered it.',
         })}`,
     },
-    projectRestored: { text: msg`KamshetBuild is showing the project of your portfolio again.` },
+    projectRestored: { text: msg`KamshetBuild is showing your portfolio project again.` },
     projectPhotoRemoved: {
       text: ({ reason = 'other' }) =>
         msg`${select(reason, {
@@ -35,6 +35,6 @@ export const portfolioNews = notificationKinds(
           other: 'KamshetBuild has removed a photo from your portfolio because a court ordered it.',
         })}`,
     },
-    projectPhotoRestored: { text: msg`KamshetBuild is showing the photo of your portfolio again.` },
+    projectPhotoRestored: { text: msg`KamshetBuild is showing your portfolio photo again.` },
   },
 )

@@ -7,7 +7,7 @@ import { restorationMutation } from './mutations.ts'
 export function RestoreButton({ subject, label }: { subject: string; label?: string }) {
   const { t } = useLingui()
   const { mutate, isPending } = useAction(restorationMutation(subject), {
-    done: t`It is shown again`,
+    done: t`Shown again`,
     failed: t`It could not be restored`,
   })
   return (

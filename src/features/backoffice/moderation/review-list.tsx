@@ -10,7 +10,7 @@ const shared = { look: 'cards', empty: { title: msg`No reviews yet` }, more: msg
 export const reviewList = staffList({
   name: 'reviews',
   title: msg`Reviews`,
-  description: msg`The latest first. What is removed here can be restored.`,
+  description: msg`Newest first. Anything removed here can be restored.`,
   isDescribed: true,
   tabs: { professionals: msg`Of professionals`, products: msg`Of products` },
   failure: msg`The reviews could not be loaded.`,

@@ -38,7 +38,7 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
     case 'message.resolved':
       return <Trans>Message {messageId} was resolved</Trans>
     case 'message.reopened':
-      return <Trans>Message {messageId} was opened again</Trans>
+      return <Trans>Message {messageId} was reopened</Trans>
     case 'verification.checked':
       return (
         <Trans>
@@ -48,7 +48,7 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
     case 'verification.refused':
       return (
         <Trans>
-          Request of professional {professionalId} refused: {what}
+          Request from professional {professionalId} refused: {what}
         </Trans>
       )
     case 'verification.withdrawn':
@@ -110,7 +110,7 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
     case 'stock.counted':
       return (
         <Trans>
-          Stock of product {productId} counted: {shown.to}, there were {shown.from}
+          Stock of product {productId} counted: {shown.to}, recorded before: {shown.from}
         </Trans>
       )
     case 'stock.damaged':
@@ -149,11 +149,11 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
       return <Trans>Account {userId} was logged out everywhere</Trans>
     case 'reports.decided':
       if (details.decision === 'gone')
-        return <Trans>Reports of {content} were decided: its author had deleted it</Trans>
+        return <Trans>Reports about {content} were decided: its author had deleted it</Trans>
       return details.decision === 'removed' ? (
-        <Trans>Reports of {content} were decided: it was removed</Trans>
+        <Trans>Reports about {content} were decided: it was removed</Trans>
       ) : (
-        <Trans>Reports of {content} were decided: it stays</Trans>
+        <Trans>Reports about {content} were decided: it stays</Trans>
       )
     case 'content.removed':
       return <Trans>{content} was removed</Trans>
@@ -166,15 +166,15 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
     case 'machines.paused':
       return <Trans>Machine {machineId} was paused</Trans>
     case 'machines.resumed':
-      return <Trans>Machine {machineId} is lent again</Trans>
+      return <Trans>Machine {machineId} can be hired again</Trans>
     case 'machines.blocked':
       return <Trans>Days of machine {machineId} were kept for own use</Trans>
     case 'machines.freed':
       return <Trans>Kept days of machine {machineId} are free again</Trans>
     case 'hires.moved':
-      return <Trans>Hire {hireId} moved one step on</Trans>
+      return <Trans>Booking {hireId} moved one step on</Trans>
     case 'hires.decided':
-      return <Trans>It was decided what hire {hireId} costs besides</Trans>
+      return <Trans>The extra charges of booking {hireId} were decided</Trans>
     case 'jobs.retried':
       return jobId ? <Trans>Failed job {jobId} was tried again</Trans> : <Trans>All failed jobs were tried again</Trans>
     case 'sample.removed':

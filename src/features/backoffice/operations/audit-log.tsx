@@ -35,7 +35,7 @@ function ActRow({ entry }: { entry: AuditEntry }) {
         <ActText entry={entry} />
       </p>
       <p className="text-sm text-muted">
-        {entry.staffName ?? (entry.byOperator ? <Trans>An operator</Trans> : <Trans>Someone who has left</Trans>)} ·{' '}
+        {entry.staffName ?? (entry.byOperator ? <Trans>An operator</Trans> : <Trans>A former member of staff</Trans>)} ·{' '}
         {formatMoment(language, entry.createdAt)}
       </p>
     </div>

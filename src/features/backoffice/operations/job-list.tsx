@@ -23,7 +23,7 @@ export const jobList = staffList({
         of: 'jobs',
         row: (job) => <JobItem job={job} />,
         above: ([found]) => <Count found={found!} />,
-        empty: { title: msg`No job has failed`, text: msg`All emails and other jobs have gone through.` },
+        empty: { title: msg`No failed jobs`, text: msg`All emails and other jobs have gone through.` },
       },
     ),
 })

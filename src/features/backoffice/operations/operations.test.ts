@@ -155,7 +155,7 @@ describe('Sample data', () => {
     const { status, body } = await remove('remove')
     expect([status, body.message]).toEqual([
       409,
-      'People have open hires of machines that belong to the sample data. Please finish or cancel these hires first.',
+      'People have open bookings of machines that belong to the sample data. Please finish or cancel these bookings first.',
     ])
     expect((await raju.client.get(`/api/hires/${hire}`)).body.state).toBe('asked')
     await moveOf(raju.client, hire, { step: 'cancel', reason: '' })
@@ -163,7 +163,7 @@ describe('Sample data', () => {
     expect((await raju.client.get(`/api/hires/${hire}`)).body).toMatchObject({ state: 'cancelled', slug: null })
     expect((await firm.client.get(`/api/hires/${ofDemo}`)).body).toMatchObject({ state: 'cancelled' })
     const { notifications } = (await firm.client.get('/api/notifications')).body
-    expect(notifications[0].text).toBe('A hire of your machine was cancelled.')
+    expect(notifications[0].text).toBe('A booking of your machine was cancelled.')
     await db.deleteFrom('machines').execute()
     await db.deleteFrom('hires').execute()
   })

@@ -18,15 +18,15 @@ export function RemoveSampleDialog({ stored, onClose }: Props) {
       defaultValues={{ confirmation: '' }}
       action={<Trans>Remove for good</Trans>}
       isDanger
-      success={t`The sample data is removed`}
+      success={t`Sample data removed`}
       onClose={onClose}
     >
       {({ field }) => (
         <>
           <p>
             <Trans>
-              The sample professionals go with their projects, reviews and pictures, and the demo accounts with
-              everything that was written from them. This can't be undone.
+              The sample professionals are deleted with their projects, reviews and photos, and the demo accounts with
+              everything written from them. This can't be undone.
             </Trans>
           </p>
           {bookmarks + messages === 0 ? (

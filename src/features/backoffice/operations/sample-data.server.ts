@@ -37,7 +37,7 @@ async function refuseOpenHires(db: Db): Promise<void> {
   if (rows.length > 0)
     throw new HttpRefusal(
       409,
-      msg`People have open hires of machines that belong to the sample data. Please finish or cancel these hires first.`,
+      msg`People have open bookings of machines that belong to the sample data. Please finish or cancel these bookings first.`,
     )
 }
 

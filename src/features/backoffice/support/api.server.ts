@@ -54,7 +54,7 @@ export function caseEndpoints({ db, now }: Dependencies) {
     endpoint('POST /api/admin/messages/{id}/acknowledgement', {
       does: 'Says that someone takes care of a message; repeating it changes nothing',
       who: staffOnly(db),
-      says: 'The message is acknowledged',
+      says: 'Message acknowledged',
       refuses: [404],
       run: ({ user: staff, params }) => acknowledge(db, staff, { messageId: params.id, now: now() }),
     }),
@@ -73,7 +73,7 @@ export function caseEndpoints({ db, now }: Dependencies) {
           ...once,
         })
         if (!answered.ok)
-          throw new HttpRefusal(422, msg`The sender has deleted their account and can't be answered any more.`)
+          throw new HttpRefusal(422, msg`The sender has deleted their account and can no longer be answered.`)
       },
     }),
     endpoint('PUT /api/admin/messages/{id}/resolution', {

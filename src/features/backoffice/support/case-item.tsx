@@ -59,7 +59,7 @@ export function CaseItem({ message }: { message: Case }) {
             onClick={() => resolve(!resolvedAt)}
             className={button('secondary')}
           >
-            {resolvedAt ? <Trans>Open again</Trans> : <Trans>Resolve</Trans>}
+            {resolvedAt ? <Trans>Reopen</Trans> : <Trans>Resolve</Trans>}
           </button>
         </div>
       )}
@@ -86,7 +86,7 @@ function Sender({ sender: { name, email, phone } }: { sender: NonNullable<Case['
 function NoSender() {
   return (
     <p className="mt-2 text-sm text-muted">
-      <Trans>The sender has deleted their account and can't be answered any more.</Trans>
+      <Trans>The sender has deleted their account and can no longer be answered.</Trans>
     </p>
   )
 }

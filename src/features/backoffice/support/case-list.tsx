@@ -10,7 +10,7 @@ import type { CaseState } from './rules.ts'
 export const caseList = staffList({
   name: 'messages',
   title: msg`Messages`,
-  description: msg`What was written to KamshetBuild, and what is due.`,
+  description: msg`Messages to KamshetBuild, and what still has to be done.`,
   switches: { complaints: { on: msg`Only complaints`, off: msg`Show all messages` } },
   tabs: { open: msg`Open`, resolved: msg`Resolved` } satisfies Record<CaseState, MessageDescriptor>,
   failure: msg`The messages could not be loaded.`,

@@ -7,7 +7,7 @@ import { acknowledgeMutation, resolutionMutation } from './mutations.ts'
 export function useCaseSteps(id: number) {
   const { t } = useLingui()
   const failed = t`The message could not be changed`
-  const acknowledging = useAction(acknowledgeMutation(id), { done: t`The message is acknowledged`, failed })
+  const acknowledging = useAction(acknowledgeMutation(id), { done: t`Message acknowledged`, failed })
   const resolving = useAction(resolutionMutation(id), { failed })
   const isBusy = acknowledging.isPending || resolving.isPending
   // After the change, the message may move to the other tab, which unmounts this component. Then callbacks passed to
@@ -18,11 +18,11 @@ export function useCaseSteps(id: number) {
     if (isBusy) return
     void put(isResolved, () =>
       isResolved
-        ? toastWithAction(t`The message is resolved`, {
-            label: t`Open again`,
-            run: () => void put(false, () => toast(t`The message is open again`)),
+        ? toastWithAction(t`Message resolved`, {
+            label: t`Reopen`,
+            run: () => void put(false, () => toast(t`Message reopened`)),
           })
-        : toast(t`The message is open again`),
+        : toast(t`Message reopened`),
     )
   }
   return { acknowledge: () => isBusy || acknowledging.mutate(undefined), resolve, isBusy }

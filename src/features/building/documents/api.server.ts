@@ -147,7 +147,7 @@ export function documentEndpoints({ db, storage, now }: Dependencies) {
       does: 'Restores a deleted document, and tells the others who see it',
       who: signedIn,
       limit: changes,
-      says: 'The document is restored',
+      says: 'Document restored',
       refuses: [403, 404],
       run: ({ user, params }) => restoreDocument(db, user, { ...params, now: now() }),
     }),

@@ -142,7 +142,7 @@ type Titled = { id: number; title: string; lang: string }
 export function useRestoration(projectId: number, id: number) {
   const { t } = useLingui()
   return useAction(restoreDocumentMutation(projectId, id), {
-    done: t`The document is restored`,
+    done: t`Document restored`,
     failed: t`The document could not be restored`,
   })
 }
@@ -153,7 +153,7 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
   const { title, lang } = document
   const restoration = useRestoration(projectId, document.id)
   const deletion = useAction(deleteDocumentMutation(projectId, document.id), {
-    done: t`The document is deleted`,
+    done: t`Document deleted`,
     failed: t`The document could not be deleted`,
     undo: () => restoration.mutate(),
     onSuccess: () => setIsConfirming(false),
@@ -173,8 +173,8 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
           title={<Trans>Delete this document?</Trans>}
           text={
             <Trans>
-              It is deleted for everyone, with all its versions, and the others who can see it are told. You can restore
-              it for 7 days.
+              It will be deleted for everyone, with all its versions, and the others who can see it will be told. You
+              can restore it for 7 days.
             </Trans>
           }
           action={<Trans>Delete</Trans>}

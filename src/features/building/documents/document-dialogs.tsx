@@ -59,7 +59,7 @@ function NewDocumentForm({ projectId, file, kinds, isCustomer, professionals, on
     },
     onSuccess() {
       onClose()
-      toast(t`The document is added`)
+      toast(t`Document added`)
     },
   })
   const { field, isBusy, setValue, watch } = form
@@ -132,7 +132,7 @@ function NewVersionForm({ projectId, document, file, onClose }: VersionProps) {
     defaultValues: { fileId: 0, fileName: file.name, note: '' },
     onSuccess({ number }) {
       onClose()
-      toast(t`Version ${number} is added`)
+      toast(t`Version ${number} added`)
     },
   })
   const { field, isBusy, setValue } = form

@@ -92,7 +92,7 @@ describe('A file', () => {
   test.each([
     ['a program that is called a PDF', Buffer.from('MZ\x90\0 and so on'), 'program or a web page'],
     ['a broken PDF', pdfOf().subarray(0, 150), 'damaged or incomplete'],
-    ['a broken photo', Buffer.from('\xff\xd8\xff\xe0 no pixels', 'latin1'), 'cannot be opened as a picture'],
+    ['a broken photo', Buffer.from('\xff\xd8\xff\xe0 no pixels', 'latin1'), 'cannot be opened as a photo'],
     ['a text', Buffer.from('Dear diary'), 'Choose a PDF, a photo'],
     ['nothing', Buffer.alloc(0), 'empty'],
   ])('is refused as %s, and nothing of it is stored', async (_, bytes, sentence) => {

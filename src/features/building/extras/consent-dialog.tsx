@@ -30,7 +30,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
       guard={(guarded) => <ExtraUnlessChanged {...guarded} of={watched} step="consent" />}
       action={<Trans>Agree to version {version}</Trans>}
       back={<Trans>Not now</Trans>}
-      success={t`The extra is agreed`}
+      success={t`Extra agreed`}
       onClose={onClose}
     >
       <p className="text-lg">

@@ -71,7 +71,7 @@ function decide(
         .executeTakeFirstOrThrow()
       const after = { ...sums, extrasSum: sums.extrasSum + (extra.price ?? 0) }
       if (state === 'agreed' && isBelowNothing(after))
-        throw new HttpRefusal(422, msg`With this reduction the work would cost less than nothing.`)
+        throw new HttpRefusal(422, msg`This reduction is more than the work costs.`)
     }
     await db.updateTable('change_orders').set({ state, updated_at: now }).where('id', '=', id).execute()
     await db

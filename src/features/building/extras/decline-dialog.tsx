@@ -23,7 +23,7 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
       guard={(guarded) => <ExtraUnlessChanged {...guarded} of={watched} step="decline" />}
       action={<Trans>Decline</Trans>}
       isDanger
-      success={t`The extra is declined`}
+      success={t`Extra declined`}
       onClose={onClose}
     >
       {({ field }) => (
@@ -49,11 +49,11 @@ export function WithdrawDialog({ projectId, extra, onClose }: Props) {
       guard={(guarded) => <ExtraUnlessChanged {...guarded} of={watched} step="withdraw" />}
       action={<Trans>Withdraw</Trans>}
       isDanger
-      success={t`The extra is withdrawn`}
+      success={t`Extra withdrawn`}
       onClose={onClose}
     >
       <p>
-        <Trans>The other side is told. Both sides still see the extra, but no one can agree to it any more.</Trans>
+        <Trans>The other side will be told. Both sides still see the extra, but no one can agree to it any more.</Trans>
       </p>
     </FormDialog>
   )

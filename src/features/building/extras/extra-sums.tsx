@@ -43,7 +43,11 @@ function Sums({ sums }: { sums: ExtraSums }) {
       <dl className="mt-3 grid gap-1.5 tabular-nums">
         <Line
           label={
-            agreedSum === null || isAgreed ? <Trans>Agreed sum</Trans> : <Trans>Sum entered, not agreed yet</Trans>
+            agreedSum === null || isAgreed ? (
+              <Trans>Agreed amount</Trans>
+            ) : (
+              <Trans>Amount entered, not agreed yet</Trans>
+            )
           }
         >
           {agreedSum === null ? (

@@ -163,7 +163,7 @@ describe('An extra', () => {
     await database.db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', byAmol).execute()
     const { id } = await proposed({ price: -agreedSum - 1 })
     const { status, body } = await consent(id, 1)
-    expect([status, body.message]).toEqual([422, 'With this reduction the work would cost less than nothing.'])
+    expect([status, body.message]).toEqual([422, 'This reduction is more than the work costs.'])
     expect((await detail(sneha, id)).state).toBe('proposed')
     expect((await consent((await proposed({ price: -agreedSum })).id, 1)).status).toBe(200)
   })

@@ -40,7 +40,7 @@ export function RequestForm({ projectId, professionals, extra, onCancel, onDone 
     draft,
     onSuccess({ id }) {
       onDone(id)
-      toast(t`Your request is sent`)
+      toast(t`Request sent`)
     },
   })
   const { field } = form

@@ -79,7 +79,7 @@ function ContactRow({ projectId, contact, team }: { projectId: number; contact: 
   const { t } = useLingui()
   const { name, profession, state } = contact
   const { mutate, isPending } = useAction(inviteMutation(projectId), {
-    done: [t`${name} is invited`, t`They will find the invitation on their dashboard.`],
+    done: [t`Invitation sent to ${name}`, t`They will find the invitation on their dashboard.`],
     failed: t`The invitation could not be sent`,
   })
   const reasons = {

@@ -40,7 +40,7 @@ function Invitation({ token }: { token: string }) {
       <AccountFrame
         ref={heading}
         title={t`You have declined the invitation`}
-        intro={<span role="status">{t`Whoever invited you will be told. They can invite you again.`}</span>}
+        intro={<span role="status">{t`The person who invited you will be told. They can invite you again.`}</span>}
       >
         <HomeLink />
       </AccountFrame>
@@ -82,7 +82,7 @@ function Used() {
   return (
     <AccountFrame
       title={t`This invitation has already been used`}
-      intro={<span role="alert">{t`It works only once. Ask whoever sent it for a new one.`}</span>}
+      intro={<span role="alert">{t`It works only once. Ask the person who sent it for a new one.`}</span>}
     >
       <p className="mb-4">
         <Trans>If you have accepted it yourself, the project is in your dashboard.</Trans>

@@ -82,7 +82,7 @@ describe('A link', () => {
     const second = await answer(other, token)
     expect([second.status, second.body.message]).toEqual([
       409,
-      'This invitation has already been used. Ask whoever sent it for a new one.',
+      'This invitation has already been used. Ask the person who sent it for a new one.',
     ])
     expect((await people(sneha)).people).toHaveLength(2)
   })

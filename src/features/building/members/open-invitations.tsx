@@ -43,7 +43,7 @@ function InvitationItem({ project, invitation, mayWithdraw }: ItemProps) {
   const language = useLanguage()
   const { nameOf } = useRoleWords()
   const { inviterName, isMine, email, way } = invitation
-  const addressee = invitation.name ?? email ?? (way === 'email' ? t`Someone, by email` : t`Whoever gets the link`)
+  const addressee = invitation.name ?? email ?? (way === 'email' ? t`Someone, by email` : t`Anyone with the link`)
   const day = formatDate(language, invitation.expiresOn)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -81,7 +81,7 @@ function Renewal({ project, invitation: { id, way, round }, addressee }: ActionP
     failed: t`The invitation could not be sent`,
     onSuccess(made) {
       if (made.link) setLink(made.link)
-      else toast(t`The invitation is sent again`, addressee)
+      else toast(t`Invitation sent again`, addressee)
     },
   })
   return (
@@ -98,7 +98,7 @@ function Renewal({ project, invitation: { id, way, round }, addressee }: ActionP
       {link && (
         <Dialog title={<Trans>A new link</Trans>} onClose={() => setLink(null)}>
           <p className="mb-4">
-            <Trans>The link before this one no longer works.</Trans>
+            <Trans>The earlier link no longer works.</Trans>
           </p>
           <InvitationLinkView link={link} projectName={project.name} />
         </Dialog>
@@ -110,7 +110,7 @@ function Renewal({ project, invitation: { id, way, round }, addressee }: ActionP
 function Withdrawal({ projectId, invitation, addressee }: ActionProps & { projectId: number }) {
   const { t } = useLingui()
   const { mutate, isPending } = useAction(withdrawalMutation(projectId, invitation.id), {
-    done: t`The invitation is withdrawn`,
+    done: t`Invitation withdrawn`,
     failed: t`The invitation could not be withdrawn`,
   })
   return (

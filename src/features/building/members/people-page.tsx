@@ -33,7 +33,7 @@ export function PeoplePage({ MessageButton }: WithMessageButton) {
   return (
     <QueryBoundary
       resetKey={id}
-      failure={t`The people of this project could not be loaded.`}
+      failure={t`The people on this project could not be loaded.`}
       fallback={<PeopleSkeleton />}
     >
       <Everyone project={project} dashboard={dashboard} MessageButton={MessageButton} />

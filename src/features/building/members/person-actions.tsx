@@ -37,7 +37,7 @@ function TeamRoleChoice({ projectId, person: { memberId, name, teamRole } }: Pro
   const { t } = useLingui()
   const words = useProjectWords()
   const { mutate, isPending, variables } = useAction(teamRoleMutation(projectId, memberId), {
-    done: t`The role of ${name} is changed`,
+    done: t`Role of ${name} changed`,
     failed: t`The role could not be changed`,
   })
   const shown = isPending ? variables.to : teamRole!

@@ -42,9 +42,9 @@ export const isOfAnotherProfession = (role: ProjectRole) =>
 
 /** The invitation never existed, was withdrawn or has expired. */
 export const noLongerWorks = () =>
-  notFound(msg`This invitation has expired or been withdrawn. Ask whoever sent it for a new one.`)
+  notFound(msg`This invitation has expired or been withdrawn. Ask the person who sent it for a new one.`)
 export const wasAnswered = () =>
-  new HttpRefusal(409, msg`This invitation has already been used. Ask whoever sent it for a new one.`)
+  new HttpRefusal(409, msg`This invitation has already been used. Ask the person who sent it for a new one.`)
 export const youAreOnIt = () => new HttpRefusal(409, msg`You're already on this project.`)
 export const isForDifferentAccount = (email: string | null) => {
   if (email === null) return new HttpRefusal(403, msg`This invitation is for another account.`)

@@ -9,7 +9,7 @@ import { formatRupees } from '#platform/languages/format.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { agreedSumNews } from './notifications.server.ts'
 
-const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
+const isAgreed = msg`The home builder has agreed to a payment plan of this amount. For another amount, change the plan.`
 
 /**
  * Stores what a professional is paid for the project, without extras: a contractor's revenue or an architect's design

@@ -24,11 +24,11 @@ export function AgreedSum({ projectId, opened }: Props) {
     <>
       <button ref={opener} type="button" onClick={() => setIsOpen(true)} className={button('secondary')}>
         <Icon path={penIcon} size={18} />
-        {opened.agreedSum === null ? <Trans>Enter the agreed sum</Trans> : <Trans>Change the agreed sum</Trans>}
+        {opened.agreedSum === null ? <Trans>Enter the agreed amount</Trans> : <Trans>Change the agreed amount</Trans>}
       </button>
       {isOpen && (
         <FormDialog
-          title={<Trans>Agreed sum</Trans>}
+          title={<Trans>Agreed amount</Trans>}
           schema={agreedSumForm}
           edits={{
             record: opened,
@@ -38,13 +38,13 @@ export function AgreedSum({ projectId, opened }: Props) {
             toBody: (input, version) => ({ ...input, version }),
           }}
           action={<Trans>Save</Trans>}
-          success={t`The agreed sum is saved`}
+          success={t`Agreed amount saved`}
           onClose={() => setIsOpen(false)}
         >
           {({ field }) => (
             <TextField
               label={t`What the home builder pays you (₹)`}
-              hint={t`Leave out extras: once agreed, they are added automatically. The home builder sees this sum.`}
+              hint={t`Leave out extras: once agreed, they are added automatically. The home builder sees this amount.`}
               {...field('agreedSum')}
             />
           )}

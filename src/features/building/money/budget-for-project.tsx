@@ -89,8 +89,8 @@ function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
       failed: t`The budget could not be changed`,
       onSuccess(isTaken) {
         if (!isTaken)
-          return toast(t`The budget of ${name} was changed meanwhile`, t`Choose again if you still want it.`)
-        toast(t`The budget of ${name} is changed`)
+          return toast(t`The budget of ${name} was changed in the meantime`, t`Choose again if you still want it.`)
+        toast(t`Budget of ${name} changed`)
         void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(project.id) } })
       },
     },

@@ -37,7 +37,7 @@ export function BudgetFromQuote({ request, onClose }: { request: number; onClose
               <Trans>Only the quote: {formatRupees(total)}</Trans>
             </Choice>
             <Choice isChosen={isWhole} onChoose={() => setIsWhole(true)}>
-              <Trans>The quote and what is outside of it: {formatRupees(total + outside.total)}</Trans>
+              <Trans>The quote and everything outside it: {formatRupees(total + outside.total)}</Trans>
             </Choice>
           </fieldset>
         </>
@@ -67,7 +67,7 @@ function OutsideLines({ outside }: { outside: NonNullable<QuoteCoverage['outside
   return (
     <>
       <p className="mt-1">
-        <Trans>{formatRupees(outside.total)} of your estimate is outside of it:</Trans>
+        <Trans>{formatRupees(outside.total)} of your estimate is outside it:</Trans>
       </p>
       <dl className="mt-1 text-sm">
         {parts.map(

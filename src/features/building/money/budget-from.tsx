@@ -29,7 +29,7 @@ export function BudgetFrom({ project, dashboard }: Props) {
         )}
         {origin.kind === 'quote' && origin.isWithOutside && (
           <span className="block">
-            <Trans>With what the estimate has outside of this quote.</Trans>
+            <Trans>Including what the estimate has outside this quote.</Trans>
           </span>
         )}
       </p>

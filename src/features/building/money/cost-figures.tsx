@@ -144,7 +144,7 @@ function Spent({ sum, isAll }: { sum: string; isAll: boolean }) {
 }
 
 function Agreed({ summary: { agreedSum, extrasSum, isAgreed } }: { summary: CostsSummary }) {
-  if (agreedSum === null) return <Trans>Enter the agreed sum to see what is left for you.</Trans>
+  if (agreedSum === null) return <Trans>Enter the agreed amount to see what is left for you.</Trans>
   const [agreed, extras] = [formatRupees(agreedSum), formatRupees(extrasSum)]
   if (!isAgreed)
     return extrasSum === 0 ? (

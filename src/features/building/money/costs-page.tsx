@@ -54,7 +54,7 @@ function Summary({ project }: { project: Project }) {
         {summary.isAgreed ? (
           <p className="max-w-prose">
             <Trans>
-              The home builder has agreed to the sum.{' '}
+              The home builder has agreed to the amount.{' '}
               <Link
                 to={`/${dashboard}/projects/${id}/payments` as string}
                 className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"

@@ -231,11 +231,11 @@ describe('The agreed sum', () => {
     expect(await summary(rival)).toMatchObject({ agreedSum: null })
     const notificationsOf = async ({ client }: TestAccount) =>
       (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
-    const entered = 'Amol Takalkar entered ₹45,00,000 as the sum for your project. It is not agreed yet.'
+    const entered = 'Amol Takalkar entered ₹45,00,000 as the amount for your project. It is not agreed yet.'
     for (const other of [sneha, accountant]) expect(await notificationsOf(other)).toEqual([entered])
     for (const sum of ['46 lakh', '४७ लाख']) await save(amol, sum, (await summary(amol)).version)
     expect((await summary(amol)).agreedSum).toBe(4_700_000)
-    const changed = 'Amol Takalkar changed the sum for your project. It is not agreed yet.'
+    const changed = 'Amol Takalkar changed the amount for your project. It is not agreed yet.'
     for (const other of [sneha, accountant]) expect(await notificationsOf(other)).toEqual([changed, entered])
     expect(await notificationsOf(rival)).toEqual([])
   })

@@ -41,13 +41,13 @@ export function ExpectedCost({ projectId, summary }: { projectId: number; summar
             toBody: (input, version) => ({ ...input, version }),
           }}
           action={<Trans>Save</Trans>}
-          success={t`The expected cost is saved`}
+          success={t`Expected cost saved`}
           onClose={() => setIsOpen(false)}
         >
           {({ field }) => (
             <TextField
               label={t`What the whole project will cost you (₹)`}
-              hint={t`Materials, labor and permits until the project is completed. Only you see this sum.`}
+              hint={t`Materials, labor and permits until the project is completed. Only you see this amount.`}
               {...field('expectedCost')}
             />
           )}

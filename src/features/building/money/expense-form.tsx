@@ -46,7 +46,7 @@ export function ExpenseForm({ projectId, opened, onDone }: Props) {
     draft,
     onSuccess() {
       onDone()
-      toast(opened ? t`Your changes are saved` : t`The expense is entered`)
+      toast(opened ? t`Your changes are saved` : t`Expense added`)
     },
   })
   const { field, isBusy } = form

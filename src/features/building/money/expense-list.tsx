@@ -127,11 +127,11 @@ function Item({ projectId, expense, onEdit }: { projectId: number; expense: Expe
 function useDeletion(projectId: number, { id }: Expense) {
   const { t } = useLingui()
   const restoration = useAction(restoreExpenseMutation(projectId, id), {
-    done: t`The expense is back`,
+    done: t`Expense restored`,
     failed: t`The expense could not be restored`,
   })
   const { mutate, isPending } = useAction(deleteExpenseMutation(projectId, id), {
-    done: t`The expense is deleted`,
+    done: t`Expense deleted`,
     failed: t`The expense could not be deleted`,
     undo: () => restoration.mutate(undefined),
   })

@@ -23,11 +23,11 @@ export function LedgerFigures({ ledger }: { ledger: PaymentLedger }) {
           value={rupeesText(sums.total)}
           note={
             sums.agreed === null ? (
-              <Trans>No sum is agreed yet</Trans>
+              <Trans>No amount is agreed yet</Trans>
             ) : ledger.plan === null ? (
               <NotAgreed ledger={ledger} agreed={agreed!} extras={extras!} />
             ) : sums.extras === 0 ? (
-              <Trans>The agreed sum, without extras</Trans>
+              <Trans>The agreed amount, without extras</Trans>
             ) : (
               <Trans>
                 {agreed} agreed, {extras} in extras

@@ -23,11 +23,11 @@ export const planNews = notificationKinds(
     },
     planAgreed: {
       text: msg({ message: '{name} agreed to your payment plan.' }),
-      withoutName: msg`Your payment plan was agreed to.`,
+      withoutName: msg`Someone agreed to your payment plan.`,
     },
     planChangeAsked: {
       text: msg({ message: '{name} has asked for a change to your payment plan.' }),
-      withoutName: msg`A change to your payment plan was asked for.`,
+      withoutName: msg`Someone asked for a change to your payment plan.`,
     },
   },
 )
@@ -59,8 +59,8 @@ export const agreedSumNews = {
   ...notificationKinds('costs.', ofEntry, {
     /** A professional has entered the sum that they are paid for the project. The customer has not agreed to it. */
     agreedSumEntered: {
-      text: msg({ message: '{name} entered {sum} as the sum for your project. It is not agreed yet.' }),
-      withoutName: msg({ message: 'Someone entered {sum} as the sum for your project. It is not agreed yet.' }),
+      text: msg({ message: '{name} entered {sum} as the amount for your project. It is not agreed yet.' }),
+      withoutName: msg({ message: 'Someone entered {sum} as the amount for your project. It is not agreed yet.' }),
     },
   }),
   ...notificationKinds(
@@ -72,8 +72,8 @@ export const agreedSumNews = {
        * never changes this way.
        */
       agreedSumChanged: {
-        text: msg({ message: '{name} changed the sum for your project. It is not agreed yet.' }),
-        withoutName: msg`Someone changed the sum for your project. It is not agreed yet.`,
+        text: msg({ message: '{name} changed the amount for your project. It is not agreed yet.' }),
+        withoutName: msg`Someone changed the amount for your project. It is not agreed yet.`,
       },
     },
   ),

@@ -60,7 +60,7 @@ export async function refuseBelowReductions(
   const reduction = formatRupees(-extrasSum)
   throw new HttpRefusal(
     422,
-    msg`The agreed extras lower the price by ${reduction}, which is more than the sum of this plan. Please ask for a new version.`,
+    msg`The agreed extras lower the price by ${reduction}, which is more than this plan. Please ask for a new version.`,
   )
 }
 

@@ -78,7 +78,7 @@ function Confirmation(props: StepProps) {
       {...useDecision(props, 'confirmed')}
       title={<Trans>Confirm the payment?</Trans>}
       action={<Trans>Confirm</Trans>}
-      success={t`The payment is confirmed`}
+      success={t`Payment confirmed`}
     >
       <p className="text-muted">
         {ledger.side === 'customer' ? (
@@ -107,7 +107,7 @@ function Withdrawal(props: StepProps) {
       action={<Trans>Withdraw the entry</Trans>}
       isDanger
       back={<Trans>Keep the entry</Trans>}
-      success={t`The entry is withdrawn`}
+      success={t`Entry withdrawn`}
     >
       <p className="text-muted">
         <Trans>It no longer counts, but both sides can still see that it was entered. This can't be undone.</Trans>

@@ -66,7 +66,7 @@ export function PaymentForm({ projectId, ledger, start, corrected, onDone }: Pro
     draft,
     onSuccess() {
       onDone()
-      toast(corrected ? t`The correction is sent` : t`The payment is entered`)
+      toast(corrected ? t`Correction sent` : t`Payment entered`)
     },
   })
   const { field, isBusy, watch } = form

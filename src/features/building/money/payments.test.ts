@@ -627,7 +627,9 @@ describe('A payment plan', () => {
     const refused = await write(2_000_000)
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { agreedSum: 'The home builder has agreed to a payment plan of this sum. For another sum, change the plan.' },
+      {
+        agreedSum: 'The home builder has agreed to a payment plan of this amount. For another amount, change the plan.',
+      },
     ])
     expect((await write(1_000_000)).status).toBe(200)
     // The database also refuses such a change.
@@ -650,7 +652,7 @@ describe('A payment plan', () => {
     const refused = await agree(sneha, 1)
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'The agreed extras lower the price by ₹15,00,000, which is more than the sum of this plan. Please ask for a new version.',
+      'The agreed extras lower the price by ₹15,00,000, which is more than this plan. Please ask for a new version.',
     ])
     expect((await account(sneha)).body).toMatchObject({ plan: null, sums: { agreed: null, total: null, overpaid: 0 } })
 
@@ -734,7 +736,7 @@ describe('A payment plan', () => {
     await propose(amol, { basedOn: 2, retentionPercent: 10, instalments: [part('All', 10_000, null, 1)] })
     expect(await refused({ basedOn: 2 })).toEqual([409, ['instalments']])
     await setMember({ agreed_sum: null })
-    expect((await propose(amol, { basedOn: 3 })).body.message).toBe('Please enter the agreed sum first.')
+    expect((await propose(amol, { basedOn: 3 })).body.message).toBe('Please enter the agreed amount first.')
   })
 
   test.each([

@@ -20,7 +20,7 @@ import { type Plan, type PlanFormFields, type PlanFormInput, type PlanInput, pla
 import { ledgerQuery } from './queries.ts'
 import type { PaymentLedger } from './schema.ts'
 
-const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
+const wrongTotal = msg`The instalments must add up to the agreed amount.`.id
 
 type Typed = PlanFormInput['instalments'][number]
 type Props = { projectId: number; ledger: PaymentLedger; onDone: () => void }
@@ -68,7 +68,7 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
     draft,
     onSuccess() {
       onDone()
-      toast(t`The payment plan is sent`)
+      toast(t`Payment plan sent`)
     },
   })
   const agreedSum = sumOf(form.watch('agreedSum'))
@@ -90,13 +90,13 @@ export function PlanForm({ projectId, ledger, onDone }: Props) {
     <Form form={form} className="grid gap-5">
       {isAgreed ? (
         <TextField
-          label={t`Agreed sum (₹)`}
+          label={t`Agreed amount (₹)`}
           hint={t`Without extras. ${sum} counts until the home builder agrees to this version.`}
           {...form.field('agreedSum')}
         />
       ) : (
         <p className="text-muted">
-          <Trans>The agreed sum is {sum}. The home builder sees each version and agrees to it.</Trans>
+          <Trans>The agreed amount is {sum}. The home builder sees each version and agrees to it.</Trans>
         </p>
       )}
       <p role="status" className="sr-only">
@@ -149,11 +149,11 @@ function Total({ agreedSum }: { agreedSum: number }) {
       className={`rounded-md px-4 py-3 font-semibold ${rest === 0 ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
     >
       {rest === 0 ? (
-        <Trans>The instalments add up to the agreed sum.</Trans>
+        <Trans>The instalments add up to the agreed amount.</Trans>
       ) : rest > 0 ? (
-        <Trans>{left} of the agreed sum is not in the plan yet.</Trans>
+        <Trans>{left} of the agreed amount is not in the plan yet.</Trans>
       ) : (
-        <Trans>The instalments are {over} more than the agreed sum.</Trans>
+        <Trans>The instalments are {over} more than the agreed amount.</Trans>
       )}
     </p>
   )

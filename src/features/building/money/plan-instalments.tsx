@@ -82,7 +82,7 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
       <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line-strong pt-3">
         <div className="flex gap-2">
           <dt className="font-semibold">
-            {plan.agreedAt === null ? <Trans>Proposed sum</Trans> : <Trans>Agreed sum</Trans>}
+            {plan.agreedAt === null ? <Trans>Proposed amount</Trans> : <Trans>Agreed amount</Trans>}
           </dt>
           <dd className="font-bold tabular-nums">{all}</dd>
         </div>
@@ -106,7 +106,7 @@ export function SumChange({ ledger: { plan }, proposed }: { ledger: PaymentLedge
   return (
     <p className="mt-1">
       <Trans>
-        It changes the agreed sum from {before} to {after}.
+        It changes the agreed amount from {before} to {after}.
       </Trans>
     </p>
   )
@@ -147,7 +147,7 @@ function BeyondTotal({ total, beyond }: { total: number; beyond: number }) {
       </p>
       <p className="mt-1 text-sm">
         <Trans>
-          The total is the agreed sum with the agreed extras. Is the amount right, or is an extra not entered yet?
+          The total is the agreed amount with the agreed extras. Is the amount right, or is an extra not entered yet?
         </Trans>
       </p>
     </div>

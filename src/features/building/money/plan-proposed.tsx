@@ -36,7 +36,7 @@ export function Proposed({ ledger, proposed, onAgree, onAsk }: ProposedProps) {
             </Trans>
           ) : ledger.side === 'customer' ? (
             <Trans>
-              Version {version} of {day} was not agreed to.
+              Version {version} of {day} was not accepted.
             </Trans>
           ) : (
             <Trans>
@@ -75,7 +75,7 @@ function Asked({ ledger, version, asked: { at, by: name, reason } }: AskedProps)
       <p className="font-semibold">
         {name === null ? (
           <Trans>
-            A change to version {version} was asked for on {moment}.
+            Someone asked for a change to version {version} on {moment}.
           </Trans>
         ) : (
           <Trans>
@@ -88,7 +88,7 @@ function Asked({ ledger, version, asked: { at, by: name, reason } }: AskedProps)
         {ledger.may.plan ? (
           <Trans>Please change the plan: the new version goes to the home builder again.</Trans>
         ) : (
-          professional && <Trans>Now it is the turn of {professional} to make a new version.</Trans>
+          professional && <Trans>It's {professional}'s turn to make a new version.</Trans>
         )}
       </p>
     </>
@@ -122,8 +122,9 @@ export function ConsentToPlan({ projectId, ledger, onClose }: Props) {
         {proposed && <Instalments plan={proposed} isHandedOver={ledger.isHandedOver} />}
         <p className="mt-3 text-muted">
           <Trans>
-            Your consent to version {version} is saved with your name and the time. From then on, its sum is the agreed
-            sum. To change the sum or the instalments, a new version is needed, and you'll be asked to agree again.
+            Your consent to version {version} is saved with your name and the time. From then on, the agreed amount is
+            that of this version. To change the amount or the instalments, a new version is needed, and you'll be asked
+            to agree again.
           </Trans>
         </p>
       </div>
@@ -146,7 +147,7 @@ export function AskForChange({ projectId, ledger, onClose }: Props) {
       toBody={({ reason }) => ({ reason, with: ledger.memberId!, version: watched.opened!.version })}
       guard={(guarded) => <PlanUnlessChanged {...guarded} of={watched} ledger={ledger} />}
       action={<Trans>Ask for a change</Trans>}
-      success={t`Your request is sent`}
+      success={t`Request sent`}
       onClose={onClose}
     >
       {({ field }) => (
@@ -192,7 +193,7 @@ function PlanUnlessChanged({
         proposed && (
           <Changes
             rows={[
-              row('sum', <Trans>Agreed sum</Trans>, ({ agreedSum }) => formatRupees(agreedSum)),
+              row('sum', <Trans>Agreed amount</Trans>, ({ agreedSum }) => formatRupees(agreedSum)),
               row('kept', <Trans>Kept back until handover (%)</Trans>, (plan) => String(plan.retentionPercent)),
               row('instalments', <Trans>Instalments</Trans>, ({ instalments }) => textOf(instalments)),
             ]}

@@ -55,7 +55,7 @@ export function PlanSection({ projectId, ledger, onPay }: Props) {
       </div>
       {isStale && (
         <p role="note" className="mt-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
-          <Trans>The agreed sum has changed since this plan was made. It needs a new version.</Trans>
+          <Trans>The agreed amount has changed since this plan was made. It needs a new version.</Trans>
         </p>
       )}
       {proposed && (
@@ -90,10 +90,10 @@ function NoPlan({ ledger }: { ledger: PaymentLedger }) {
       {!ledger.may.plan ? (
         <Trans>There is no payment plan yet. The contractor or architect makes it, and you agree to it here.</Trans>
       ) : ledger.sums.agreed === null ? (
-        <Trans>Enter the agreed sum first. Then divide it into instalments, one for each stage of the work.</Trans>
+        <Trans>Enter the agreed amount first. Then divide it into instalments, one for each stage of the work.</Trans>
       ) : (
         <Trans>
-          Divide the agreed sum into instalments, one for each stage of the work. The home builder agrees to it here.
+          Divide the agreed amount into instalments, one for each stage of the work. The home builder agrees to it here.
         </Trans>
       )}
     </p>

@@ -13,8 +13,8 @@ import { nothingPaid, type Paid } from './payment-list.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './plan-rules.ts'
 import type { Plan, PlanFields, PlanInstalment } from './plan-schema.ts'
 
-const wrongTotal = msg`The instalments must add up to the agreed sum.`
-const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`
+const wrongTotal = msg`The instalments must add up to the agreed amount.`
+const tooManyVersions = msg`This payment plan has been changed 100 times, which is the limit. Please write to us.`
 
 /**
  * Stores a new version of the payment plan, once for each idempotency key. The new version counts once the customer
@@ -161,7 +161,7 @@ async function standOf(db: Db, { projectId, professionalId }: Place): Promise<St
     left join instalments on plan_id = plan.id
     where member.id = ${professionalId} group by member.id`.execute(db)
   const { agreedSum, ...stand } = rows[0]!
-  if (!agreedSum) throw new HttpRefusal(422, msg`Please enter the agreed sum first.`)
+  if (!agreedSum) throw new HttpRefusal(422, msg`Please enter the agreed amount first.`)
   return { ...stand, agreedSum }
 }
 

@@ -106,7 +106,7 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
     ],
     [i18n._(msg`Date`), date],
   ])
-  pdf.heading(i18n._(msg`Sums`))
+  pdf.heading(i18n._(msg`Amounts`))
   await pdf.table({
     columns: [
       { heading: i18n._(msg`What`), share: 3 },
@@ -130,7 +130,7 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
 function sumRows(i18n: I18n, { sums, plan }: PaymentLedger): (readonly Cell[])[] {
   return [
     [
-      plan === null && sums.agreed !== null ? i18n._(msg`Sum entered, not agreed yet`) : i18n._(msg`Agreed sum`),
+      plan === null && sums.agreed !== null ? i18n._(msg`Amount entered, not agreed yet`) : i18n._(msg`Agreed amount`),
       rupeesText(sums.agreed),
     ],
     [i18n._(msg`Agreed extras`), rupeesText(sums.extras)],

@@ -74,7 +74,7 @@ describe('A statement of payments', () => {
         '21 November 2026',
         'Page 1 of 1',
       ],
-      ...['Agreed sum ₹1,25,00,000', 'Paid and confirmed ₹12,50,000', 'Waiting for confirmation ₹75,000'],
+      ...['Agreed amount ₹1,25,00,000', 'Paid and confirmed ₹12,50,000', 'Waiting for confirmation ₹75,000'],
       ...['Still to be paid ₹1,12,50,000', 'Of this, kept until handover ₹6,25,000', 'Kept back (5%)'],
       ...['Plinth', '₹50,00,000', '₹2,50,000', 'Paid in part', '15 December 2026', 'UTR 4411', 'UPI', 'Cash'],
     ])

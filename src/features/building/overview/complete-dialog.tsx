@@ -84,7 +84,7 @@ function Question({ project, isBusy, onConfirm, onClose }: Omit<Props, 'onConfir
       )}
       <StillOwed owed={owed} role={project.role} />
       <p className="mt-4 text-muted">
-        <Trans>Everyone on the project is told. You can move it back later if you give a reason.</Trans>
+        <Trans>Everyone on the project will be told. You can move it back later if you give a reason.</Trans>
       </p>
       <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
         <button type="button" onClick={onClose} className={button('secondary')}>

@@ -49,7 +49,7 @@ export function ProjectForm({ userType, opened, prefill, source, missing, onClos
     onSuccess(project) {
       if (opened) onClose()
       else onCreated?.(project)
-      toast(opened ? t`Your changes are saved` : t`Your project is created`)
+      toast(opened ? t`Your changes are saved` : t`Project created`)
     },
   })
   const { isBusy } = form

@@ -98,17 +98,17 @@ function useProjectActions({ id }: Pick<ProjectCard, 'id'>, dashboard: string) {
       isArchived ? t`The project could not be archived` : t`The project could not be restored`,
     onSuccess(_answer, { isArchived }) {
       if (isArchived)
-        toastWithAction(t`The project is archived`, {
+        toastWithAction(t`Project archived`, {
           label: t`Undo`,
           run: () => archiving.mutate({ isArchived: false }),
         })
-      else toast(t`The project is back in your list`)
+      else toast(t`Project restored`)
     },
   })
   const copying = useAction(duplicateMutation(id), {
     failed: t`The project could not be copied`,
     async onSuccess(copy) {
-      toast(t`The project is copied: give the copy a name of its own`)
+      toast(t`Project copied. Give the copy its own name.`)
       await navigate({ to: '/$dashboard/projects/$id/edit', params: { dashboard, id: String(copy.id) } })
     },
   })

@@ -60,7 +60,7 @@ export function CardPictures({ pictures, type, sizes, first = false }: Props) {
         <>
           <button
             type="button"
-            aria-label={t`Previous picture`}
+            aria-label={t`Previous photo`}
             onClick={() => setAt(wrapIndex(shown - 1, total))}
             className={`left-2.5 ${arrow}`}
           >
@@ -68,7 +68,7 @@ export function CardPictures({ pictures, type, sizes, first = false }: Props) {
           </button>
           <button
             type="button"
-            aria-label={t`Next picture`}
+            aria-label={t`Next photo`}
             onClick={() => setAt(wrapIndex(shown + 1, total))}
             className={`right-2.5 ${arrow}`}
           >
@@ -85,7 +85,7 @@ export function CardPictures({ pictures, type, sizes, first = false }: Props) {
         </span>
         <span className="sr-only">
           <Trans>
-            Picture {shown + 1} of {total}
+            Photo {shown + 1} of {total}
           </Trans>
         </span>
       </p>

@@ -35,8 +35,8 @@ function NothingSaved() {
       title={<Trans>No saved projects yet</Trans>}
       text={
         <Trans>
-          When you like a house, a room or a garden that someone here has built, press the ribbon on its picture. It is
-          then kept here, to show your contractor or architect.
+          When you like a house, a room or a garden that someone here has built, tap the ribbon on its picture. You'll
+          find it here to show your contractor or architect.
         </Trans>
       }
       action={

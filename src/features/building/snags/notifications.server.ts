@@ -33,7 +33,7 @@ export const snagNews = notificationKinds(
   {
     /** The recipient has to put the snag right. */
     assigned: {
-      text: msg({ message: '{name} has given you a snag to fix.' }),
+      text: msg({ message: '{name} has asked you to fix a snag.' }),
       withoutName: msg`There is a snag for you to fix.`,
     },
     /** The recipient may accept the snag once it is put right. */

@@ -51,7 +51,7 @@ export function SnagDialog({ projectId, memberId, snag, onClose, ...props }: Pro
       defaultValues={{ title: '', place: '', until: '', assigneeId: '', pictures: [] }}
       draft={snag ? `snag ${projectId} ${snag.id}` : `snag ${projectId}`}
       action={snag ? <Trans>Save</Trans> : <Trans>Report it</Trans>}
-      success={snag ? t`The snag is saved` : t`The snag is reported`}
+      success={snag ? t`Snag saved` : t`Snag reported`}
       onClose={onClose}
     >
       {({ field }, onBusy) => (

@@ -28,12 +28,12 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
   const of = { projectId, id: snag.id }
   const { steps, state } = snag
   const accepting = useAction(snagMoveMutation(of), {
-    done: t`The snag is accepted`,
+    done: t`Snag accepted`,
     failed: t`The snag could not be accepted`,
   })
   const restoration = useAction(restoreSnagMutation(of), { failed: t`The snag could not be restored` })
   const deletion = useAction(deleteSnagMutation(of), {
-    done: t`The snag is deleted`,
+    done: t`Snag deleted`,
     failed: t`The snag could not be deleted`,
     undo: () => restoration.mutate(undefined),
     onSuccess: () => onDeleted?.(),

@@ -166,7 +166,7 @@ describe('A snag', () => {
 
   test('is announced to the people who put it right and to those who accept it', async () => {
     const { id } = await raised({ assigneeId: byRaju })
-    const given = 'Sneha Kulkarni has given you a snag to fix.'
+    const given = 'Sneha Kulkarni has asked you to fix a snag.'
     expect([await toldOf(raju), await toldOf(amol)]).toEqual([[given], [given]])
     expect(await toldOf(vidya)).toEqual(['Sneha Kulkarni has reported a snag on your project.'])
     await move(raju, id, 'open', 'done')
@@ -316,7 +316,7 @@ describe('A saved form', () => {
       assignee: { memberId: byAmol },
       before: [{ id: other }, { id: one }],
     })
-    expect(await toldOf(amol)).toEqual(['Sneha Kulkarni has given you a snag to fix.'])
+    expect(await toldOf(amol)).toEqual(['Sneha Kulkarni has asked you to fix a snag.'])
     expect((await save(sneha, body, { title: 'Two taps drip', assigneeId: byAmol, pictureIds: [other] })).status).toBe(
       200,
     )
@@ -354,7 +354,7 @@ describe('A saved form', () => {
     expect((await save(amol, snag, { assigneeId: byVidya })).status).toBe(422)
     expect((await save(amol, snag, { assigneeId: null })).status).toBe(422)
     expect((await save(amol, snag, { assigneeId: byRaju })).body).toMatchObject({ assignee: { memberId: byRaju } })
-    expect(await toldOf(raju)).toEqual(['Amol Takalkar has given you a snag to fix.'])
+    expect(await toldOf(raju)).toEqual(['Amol Takalkar has asked you to fix a snag.'])
     expect((await save(raju, await find(snag.id), { assigneeId: byAmol })).status).toBe(403)
   })
 

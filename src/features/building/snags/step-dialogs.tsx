@@ -26,7 +26,7 @@ export function FinishDialog({ projectId, snag, onClose }: Props) {
       })}
       guard={(guarded) => <SnagUnlessChanged {...guarded} of={watched} step="finish" />}
       action={<Trans>Mark as fixed</Trans>}
-      success={t`The snag is fixed`}
+      success={t`Snag fixed`}
       onClose={onClose}
     >
       {({ field }, onBusy) => (
@@ -56,7 +56,7 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
       toBody={({ note }) => ({ ...expectedOf(watched.opened), to: 'open' as const, note, pictureIds: [] })}
       guard={(guarded) => <SnagUnlessChanged {...guarded} of={watched} step="reopen" />}
       action={<Trans>Send it back</Trans>}
-      success={t`The snag is open again`}
+      success={t`Snag reopened`}
       onClose={onClose}
     >
       {({ field }) => <TextAreaField label={t`Why?`} {...field('note')} />}

@@ -23,7 +23,7 @@ export function NoStages({ project, mayPlan }: { project: Project; mayPlan: bool
             Start from the usual stages of such a project, with their usual durations. You can change each of them.
           </Trans>
         ) : (
-          <Trans>As soon as the stages are planned, you can see here what comes when.</Trans>
+          <Trans>Once the stages are planned, you'll see here what comes when.</Trans>
         )
       }
       action={

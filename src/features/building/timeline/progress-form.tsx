@@ -30,7 +30,7 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
       toBody: (input, version) => ({ ...input, version }),
     },
     onSuccess() {
-      toast(t`The progress is saved`)
+      toast(t`Progress saved`)
       onDone()
     },
   })

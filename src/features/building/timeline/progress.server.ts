@@ -65,7 +65,7 @@ export function reportProgress(
 }
 
 function refuseFuture({ actualStart, actualEnd }: Pick<Report, 'actualStart' | 'actualEnd'>, today: string): void {
-  const text = msg`This day is still to come`
+  const text = msg`This day is in the future`
   const field = actualStart > today ? 'actualStart' : actualEnd > today ? 'actualEnd' : undefined
   if (field) throw new HttpRefusal(422, text, { fields: { [field]: text } })
 }

@@ -14,11 +14,11 @@ export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
   const [at, total, name] = [stages.findIndex(({ id }) => id === stage.id), stages.length, nameOf(stage)]
   const place = useAction(stagePlaceMutation(projectId, stage.id), { failed: t`The order could not be saved` })
   const restoration = useAction(restoreStageMutation(projectId, stage.id), {
-    done: t`The stage is restored`,
+    done: t`Stage restored`,
     failed: t`The stage could not be restored`,
   })
   const deletion = useAction(deleteStageMutation(projectId, stage.id), {
-    done: t`The stage is deleted`,
+    done: t`Stage deleted`,
     failed: t`The stage could not be deleted`,
     undo: () => restoration.mutate(undefined),
     onSuccess: onDeleted,

@@ -48,7 +48,7 @@ export function StageForm({ projectId, stages, today, opened, onDone }: Props) {
       dependsOn: [],
     },
     onSuccess() {
-      toast(opened ? t`Your changes are saved` : t`The stage is added`)
+      toast(opened ? t`Your changes are saved` : t`Stage added`)
       onDone()
     },
   })

@@ -444,8 +444,8 @@ describe('Progress', () => {
       'actualEnd',
       "The completion can't be before the start",
     ],
-    [50, { actualStart: '2026-11-23' }, 'actualStart', 'This day is still to come'],
-    [100, { actualEnd: '2026-11-23' }, 'actualEnd', 'This day is still to come'],
+    [50, { actualStart: '2026-11-23' }, 'actualStart', 'This day is in the future'],
+    [100, { actualEnd: '2026-11-23' }, 'actualEnd', 'This day is in the future'],
   ])('of %s with %j is refused at the field', async (progress, days, field, message) => {
     const { status, body } = await report(amol, await stage('approvals'), progress, days)
     expect([status, body.fields]).toEqual([422, { [field]: message }])

@@ -64,7 +64,7 @@ The current stage is “Plaster”. 62% of the work is done.
 - “Slab 2” is finished.
 - “Brickwork” went from 20% to 60%.
 - “Well” went from 50% to 30%.
-- 1 more stage has new progress.
+- There is progress on 1 more stage.
 - The timeline was changed.
 - Version 2 of the document “Electrical plan” was added.
 - The document “Quotation for tiles” was added.

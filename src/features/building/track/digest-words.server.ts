@@ -66,7 +66,7 @@ function movedText(i18n: I18n, { before, after, ...named }: MovedStage): Message
 
 function furtherText(count: number): Text {
   if (count <= 0) return
-  return msg`${plural(count, { one: '# more stage has new progress.', other: '# more stages have new progress.' })}`
+  return msg`${plural(count, { one: 'There is progress on # more stage.', other: 'There is progress on # more stages.' })}`
 }
 
 function documentTexts({ documents, versions, latest }: News): Text[] {

@@ -17,8 +17,8 @@ export function useMissing(project: Project): Waiting[] {
   const hasPlan = sums?.professionals.find(({ memberId }) => memberId === project.memberId)?.hasPlan
   const things: Record<Missing, { part: ProjectPart; at?: 'edit'; hash?: string; text: string }> = {
     professional: { part: 'people', text: t`Invite a contractor or an architect to your project` },
-    customer: { part: 'people', text: t`Invite your client: both of you then see the same stages, photos and sums` },
-    agreedSum: { part: 'payments', hash: planAnchor, text: t`Enter the agreed sum` },
+    customer: { part: 'people', text: t`Invite your client: both of you then see the same stages, photos and amounts` },
+    agreedSum: { part: 'payments', hash: planAnchor, text: t`Enter the agreed amount` },
     plan: { part: 'payments', hash: planAnchor, text: t`Propose a payment plan to the home builder` },
     timeline: { part: 'timeline', text: t`Set up the timeline` },
     photo: { part: 'diary', text: t`Add the first photo of the site` },

@@ -55,7 +55,7 @@ export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWha
         const run = () => void router.navigate({ to: '/$dashboard/messages/$id', params })
         showNotice({
           title,
-          text: t`It's in your conversation with ${name}. Their answer will come there.`,
+          text: t`It's in your conversation with ${name}. They will answer there.`,
           action: { label: t`Open the conversation`, run },
         })
       }

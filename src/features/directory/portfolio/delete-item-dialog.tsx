@@ -15,7 +15,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
   const { t } = useLingui()
   const restore = useRestore()
   const { mutate, isPending } = useAction(deleteItemMutation(item), {
-    done: t`The project is deleted`,
+    done: t`Project deleted`,
     failed: t`The project could not be deleted`,
     undo: () => void restore(item),
     onSuccess() {
@@ -43,7 +43,7 @@ export function useRestore() {
   return async (item: { id: number; professionalId: number }) => {
     try {
       await runMutation(client, restoreItemMutation(item), undefined)
-      toast(t`The project is restored`)
+      toast(t`Project restored`)
     } catch (error) {
       toastFailure(t`The project could not be restored`, failureText(error), error)
     }

@@ -14,6 +14,6 @@ export const testimonialNews = notificationKinds(
      * Somebody has written a testimonial for one of the recipient's projects. The notification names nobody, because links
      * can be passed on.
      */
-    testimonialReceived: { text: msg`Your link was answered: there is a testimonial for your project.` },
+    testimonialReceived: { text: msg`You have a new testimonial, written through the link you sent.` },
   },
 )

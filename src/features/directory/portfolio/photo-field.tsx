@@ -23,7 +23,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
   function move(from: number, to: number): void {
     change(movedTo(pictures, from, to))
     const [number, place] = [from + 1, to + 1]
-    setAnnouncement(t`Photo ${number} is now at place ${place}.`)
+    setAnnouncement(t`Photo ${number} is now number ${place}.`)
   }
   const step = (at: number, to: number, name: string) =>
     pictures[to] &&

@@ -87,7 +87,7 @@ function Open({ request, projectId }: OpenProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { mutate, isPending } = useAction(withdrawMutation(projectId), {
-    done: t`The link is withdrawn`,
+    done: t`Link withdrawn`,
     failed: t`The link could not be withdrawn`,
   })
   const { email } = request

@@ -183,7 +183,7 @@ describe('A link for a testimonial', () => {
     await answer(visitor, await ask())
     const { body } = await client.get('/api/notifications')
     expect(body.notifications[0]).toMatchObject({
-      text: 'Your link was answered: there is a testimonial for your project.',
+      text: 'You have a new testimonial, written through the link you sent.',
       link: `/projects/${item}/${professionalId}`,
     })
   })

@@ -28,7 +28,7 @@ export function useMoves(items: readonly ItemCard[], from: string | undefined) {
     if (order.every((each, at) => each === shown[at])) return
     setMoves((all) => [...all, next])
     const [title, place, total] = [item.title, order.indexOf(item) + 1, order.length]
-    setAnnouncement(t`${title} is now at place ${place} of ${total}.`)
+    setAnnouncement(t`${title} is now number ${place} of ${total}.`)
     try {
       await runMutation(client, itemPlaceMutation(item), { after })
       await showMoved(client, { item, after, from })

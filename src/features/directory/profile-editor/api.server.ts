@@ -48,7 +48,7 @@ export function ownListingEndpoints({ db }: Dependencies) {
       run: async ({ user, body: { pictureId }, reader }) => {
         const chosen = await chooseCover(db, user, { pictureId, reader })
         if (!chosen.ok) {
-          const text = msg`This picture is no longer there. Please upload it again.`
+          const text = msg`This photo is no longer there. Please upload it again.`
           throw new HttpRefusal(422, text, { fields: { picture: text } })
         }
         return chosen.listing
@@ -93,7 +93,7 @@ export function ownProfileEndpoints({ db }: Dependencies) {
       run: async ({ user, body }) => {
         const chosen = await choosePicture(db, user, body.pictureId)
         if (!chosen.ok) {
-          const text = msg`This picture is no longer there. Please upload it again.`
+          const text = msg`This photo is no longer there. Please upload it again.`
           throw new HttpRefusal(422, text, { fields: { picture: text } })
         }
         return chosen.profile

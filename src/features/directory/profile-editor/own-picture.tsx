@@ -34,7 +34,7 @@ export function OwnPicture({ profile: { fullName, picture }, onSaved }: Props) {
         onChosen={async (chosen) => {
           await choosePicture({ pictureId: chosen?.id ?? null })
           await onSaved?.()
-          toast(chosen ? t`Your photo is saved` : t`Your photo is removed`)
+          toast(chosen ? t`Photo saved` : t`Photo removed`)
         }}
       />
     </div>

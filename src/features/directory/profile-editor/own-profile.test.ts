@@ -206,7 +206,7 @@ describe('PUT /api/user/picture', () => {
     const { id } = (await other.post('/api/pictures', await photo('#654321'))).body
     for (const pictureId of [id, 999_999]) {
       const { status, body } = await client.put('/api/user/picture', { pictureId })
-      const picture = 'This picture is no longer there. Please upload it again.'
+      const picture = 'This photo is no longer there. Please upload it again.'
       expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { picture } })
     }
   })

@@ -96,10 +96,10 @@ function Pictures({ listing }: { listing: OwnListing }) {
   return (
     <section aria-labelledby="pictures" className="mt-8 panel p-5 sm:p-6">
       <h2 id="pictures" className="text-xl font-bold">
-        <Trans>Pictures</Trans>
+        <Trans>Photos</Trans>
       </h2>
       <p className="mt-1 text-sm text-muted">
-        <Trans>Pictures are saved at once.</Trans>
+        <Trans>Photos are saved immediately.</Trans>
       </p>
       <div className="mt-5 grid gap-8 lg:grid-cols-2">
         <OwnPicture
@@ -126,7 +126,7 @@ function Pictures({ listing }: { listing: OwnListing }) {
             hasPicture={cover !== null}
             onChosen={async (chosen) => {
               await chooseCover({ pictureId: chosen?.id ?? null })
-              toast(chosen ? t`Your photo is saved` : t`Your photo is removed`)
+              toast(chosen ? t`Photo saved` : t`Photo removed`)
             }}
           />
         </div>

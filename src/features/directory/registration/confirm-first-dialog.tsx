@@ -30,7 +30,7 @@ export function ConfirmFirstDialog({ onConfirmed, onClose }: Props) {
   return (
     <Dialog title={email ? t`Confirm your email first` : t`Confirm your number first`} onClose={onClose}>
       <p className="text-muted">
-        <Trans>What you wrote is kept. Once you confirm, it is sent from here.</Trans>
+        <Trans>What you wrote is saved. Once you have confirmed, you can send it from here.</Trans>
       </p>
       {email && !isByPhone && <ByEmail email={email} onConfirmed={onConfirmed} />}
       {canConfirmPhone && !isByPhone && (

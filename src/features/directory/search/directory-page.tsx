@@ -69,9 +69,7 @@ function NobodyHidden() {
       icon={icons.search}
       title={<Trans>You haven't hidden anyone</Trans>}
       text={
-        <Trans>
-          Whoever you hide is left out of your directory. Only you can see that, and you can show them again.
-        </Trans>
+        <Trans>People you hide are left out of your directory. Only you see this, and you can show them again.</Trans>
       }
     />
   )

@@ -46,7 +46,7 @@ export function AskForm({ kind, item: { request }, onClose }: Props) {
         hint={
           kind === 'site_visit'
             ? t`For example: where the site is, and whose it is.`
-            : t`Please write no document numbers here.`
+            : t`Don't write document numbers here.`
         }
         {...field('note')}
       />

@@ -24,7 +24,7 @@ export function CheckForm({ professionalId, item: { kind, version }, onDone }: P
     toBody: (input) => ({ ...input, decision: 'checked' as const, version }),
     defaultValues: { checkedOn: today, validUntil: validUntil(kind, today) },
     onSuccess() {
-      toast(t`The check is recorded`)
+      toast(t`Check recorded`)
       onDone()
     },
   })

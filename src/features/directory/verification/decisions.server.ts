@@ -58,7 +58,7 @@ export function decide(db: Db, staff: Staff | null, given: Given): Promise<void>
 const hasChanged = () =>
   new HttpRefusal(
     409,
-    msg`This was changed in the meantime: by the professional, or by a colleague. Nothing of yours is lost. Please look at it again.`,
+    msg`The professional or a colleague changed this in the meantime. What you entered is still here. Please look at it again.`,
   )
 
 /**

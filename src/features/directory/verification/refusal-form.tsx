@@ -19,7 +19,7 @@ export function RefusalForm({ professionalId, item: { kind, version }, decision,
     mutation: decisionMutation(professionalId, kind),
     toBody: (input) => ({ ...input, decision, version }),
     onSuccess() {
-      toast(decision === 'refused' ? t`The request is refused` : t`The check is withdrawn`)
+      toast(decision === 'refused' ? t`Request refused` : t`Check withdrawn`)
       onDone()
     },
   })

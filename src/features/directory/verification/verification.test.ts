@@ -363,13 +363,13 @@ describe('A check', () => {
     expect((await fileOf(id)).history).toHaveLength(1)
   })
 
-  test('is not recorded for a number that was changed in the meantime', async () => {
+  test('is not recorded for a number that was changed this in the meantime', async () => {
     const { client, professionalId: id } = await newArchitect()
     await client.put(`${own}/coa`, { number: 'CA/2005/36281' })
     const { version } = (await fileOf(id)).item('coa')
     await client.put(`${own}/coa`, { number: 'CA/2005/99999' })
     const { status, body } = await staff.put(`/api/admin/verification/${id}/coa`, { ...checked, version })
-    expect([status, body.message]).toEqual([409, expect.stringContaining('changed in the meantime')])
+    expect([status, body.message]).toEqual([409, expect.stringContaining('changed this in the meantime')])
     expect((await profileOf(id)).verifiedOn).toBeNull()
   })
 

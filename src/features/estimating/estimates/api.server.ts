@@ -77,7 +77,7 @@ export function estimateEndpoints({ db, now }: Dependencies) {
       who: signedIn,
       limit: changes,
       params: estimateParams,
-      says: 'The estimate is deleted',
+      says: 'Estimate deleted',
       refuses: [404],
       run: ({ user, params }) => deleteEstimate(db, user, { id: params.id, now: now() }),
     }),

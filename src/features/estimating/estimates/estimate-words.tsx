@@ -67,9 +67,7 @@ export function totalText(
 /** What the fixtures change: totals count the lowest price of each quality that was chosen, and the last one the highest. */
 export function dearestText(i18n: I18n, { least, most }: { least: number; most: number }): string {
   const [from, to] = [formatRupees(least), formatRupees(most)]
-  return i18n._(
-    msg`A fixture whose quality was chosen counts at its lowest price. At the highest price, ${from} becomes ${to}.`,
-  )
+  return i18n._(msg`Fixtures count at the lowest price of their quality. At the highest price, ${from} becomes ${to}.`)
 }
 
 /** What the total of each method is, and what it leaves out or allows for. */
@@ -79,7 +77,7 @@ export const methodTotals: Record<Method, MessageDescriptor> = {
 }
 export const methodLimits: Record<Method, MessageDescriptor> = {
   formula: msg`Leaves out paint and plaster, and allows for much less cement and steel than a house needs.`,
-  thumb: msg`This counts what engineers and contractors around Pune reckon with for each square foot.`,
+  thumb: msg`This uses the amounts per square foot that engineers and contractors around Pune work with.`,
 }
 
 /**
@@ -157,17 +155,17 @@ export function rowName({ id, name }: { id: string; name: string }, i18n: I18n):
 }
 
 const emptyPartWords: Record<HousePart, MessageDescriptor> = {
-  structural: msg`No structural materials are counted.`,
-  finishing: msg`No finishing materials are counted.`,
-  wiring: msg`No wires or other electrical materials are counted.`,
-  pipes: msg`No pipes or other plumbing materials are counted.`,
-  doors: msg`No doors are counted.`,
-  windows: msg`No windows are counted.`,
-  flooring: msg`No flooring is counted.`,
-  'electrical-fixtures': msg`No lights, fans or switch boards are counted.`,
-  'plumbing-fixtures': msg`No taps or sanitary ware are counted.`,
-  labor: msg`No labor is counted.`,
-  equipment: msg`No equipment is counted.`,
+  structural: msg`Structural materials are not included.`,
+  finishing: msg`Finishing materials are not included.`,
+  wiring: msg`Wires and other electrical materials are not included.`,
+  pipes: msg`Pipes and other plumbing materials are not included.`,
+  doors: msg`Doors are not included.`,
+  windows: msg`Windows are not included.`,
+  flooring: msg`Flooring is not included.`,
+  'electrical-fixtures': msg`Lights, fans and switch boards are not included.`,
+  'plumbing-fixtures': msg`Taps and sanitary ware are not included.`,
+  labor: msg`Labor is not included.`,
+  equipment: msg`Equipment is not included.`,
 }
 
 /** The parts of a house that an estimate leaves out, followed by what no estimate includes. */

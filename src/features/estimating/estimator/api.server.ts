@@ -58,7 +58,7 @@ export function estimatorEndpoints({ db, env, now }: Dependencies) {
       who: signedIn,
       limit: changes,
       params: linkParams,
-      says: 'The link has ended',
+      says: 'Link ended',
       refuses: [404],
       run: ({ user, params }) => endLink(db, user, { ...params, now: now() }),
     }),

@@ -58,7 +58,7 @@ export async function addLink(
   const stored = await storeOnce(db, request, async (db, keyed) => {
     const estimate = await lockedEstimate(db, user, id)
     if ((await working(db, estimate.id, making.now).execute()).length >= mostLinks)
-      throw new HttpRefusal(422, msg`An estimate can have up to ${mostLinks} links. End one to make another.`)
+      throw new HttpRefusal(422, msg`An estimate can have up to ${mostLinks} links. End one to create another.`)
     return db
       .insertInto('estimate_links')
       .values({

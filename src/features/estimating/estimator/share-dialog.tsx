@@ -23,7 +23,7 @@ export function ShareDialog({ id, content, onClose }: Props) {
   const { t } = useLingui()
   const { data: links } = useSuspenseQuery(linksQuery(id))
   const [days, setDays] = useState<LinkDays>(30)
-  const { mutate, isPending } = useAction(newLinkMutation(id), { failed: t`The link could not be made` })
+  const { mutate, isPending } = useAction(newLinkMutation(id), { failed: t`The link could not be created` })
   return (
     <Dialog title={<Trans>Share this estimate</Trans>} onClose={onClose}>
       <p className="text-muted">
@@ -48,7 +48,7 @@ export function ShareDialog({ id, content, onClose }: Props) {
           onClick={() => isPending || mutate({ days })}
           className={button('primary', 'min-h-12')}
         >
-          <Trans>Make a link</Trans>
+          <Trans>Create a link</Trans>
         </button>
       </div>
       <ul className="mt-5 grid gap-3">
@@ -69,7 +69,7 @@ function LinkRow({ id, link, content }: { id: string; link: EstimateLink; conten
   const text = useSummaryText(content)
   const day = formatDate(language, link.expiresAt)
   const { mutate, isPending } = useAction(endLinkMutation(id, link.id), {
-    done: t`The link has ended`,
+    done: t`Link ended`,
     failed: t`The link could not be ended`,
   })
   return (

@@ -138,7 +138,7 @@ describe('A link', () => {
     const made = await Promise.all(Array.from({ length: mostLinks + 3 }, () => link(sneha, 7)))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(mostLinks)
     expect(made.find(({ status }) => status === 422)?.body.message).toBe(
-      'An estimate can have up to 10 links. End one to make another.',
+      'An estimate can have up to 10 links. End one to create another.',
     )
   })
 

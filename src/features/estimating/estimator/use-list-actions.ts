@@ -57,7 +57,7 @@ export function useListActions(visitor: Account | null, onChange: () => Promise<
       await dropDeviceEstimate(id)
       for (const kind of estimateKinds) forgetLastEstimate(kind, id)
       await onChange()
-      toastWithAction(t`The estimate is deleted`, { label: t`Undo`, run: () => void restore(id, kept, isOnlyHere) })
+      toastWithAction(t`Estimate deleted`, { label: t`Undo`, run: () => void restore(id, kept, isOnlyHere) })
     } catch (error) {
       toastFailure(t`The estimate could not be deleted`, failureText(error), error)
     }

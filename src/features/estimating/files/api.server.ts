@@ -14,7 +14,9 @@ const mediaTypes: Record<FileFormat, string> = {
 }
 
 const tooManyAtOnce = () =>
-  new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
+  new HttpRefusal(429, msg`Your last file is still being prepared. Please wait a moment and try again.`, {
+    retryAfter: 5,
+  })
 
 /**
  * Endpoints that make files of estimates. The limits are high enough for a family or for customers of a mobile network

@@ -87,7 +87,7 @@ describe('An estimate as a PDF', () => {
       ...['KamshetBuild', 'Construction cost estimate', '21 November 2026', 'नायगावातील', 'Area 1,500 sq ft'],
       ...['Residential', 'Standard', 'Maval, 25 November 2026', 'Auto Calculate: Standard formulas'],
       ...[`Estimated cost ${cost.sum}`, `${cost.rate} per sq ft`, `Grand Total ${formatRupees(grandTotal)}`],
-      `A fixture whose quality was chosen counts at its lowest price. At the highest price, ${formatRupees(least)} becomes ${formatRupees(most)}.`,
+      `Fixtures count at the lowest price of their quality. At the highest price, ${formatRupees(least)} becomes ${formatRupees(most)}.`,
       ...[`Materials ${formatRupees(sums.materials)}`, `Base project cost ${formatRupees(base)}`],
       ...[
         `Contingency (15% of the base) ${formatRupees(contingency)}`,

@@ -41,7 +41,9 @@ export function EndedLink() {
     <PageNotice
       title={<Trans>This link has ended</Trans>}
       text={
-        <Trans>Links to estimates only work for a limited time. Ask whoever sent you this one for a new link.</Trans>
+        <Trans>
+          Links to estimates only work for a limited time. Ask the person who sent you this one for a new link.
+        </Trans>
       }
       action={
         <Link to="/estimator" className={button('primary')}>

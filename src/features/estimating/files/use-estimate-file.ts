@@ -24,7 +24,7 @@ export function useEstimateFile(): { save: (format: FileFormat) => Promise<void>
       const content = estimate.read()
       saveFile(await fetchFile('POST /api/estimates/files', { content, format, language }), fileNameOf(content, format))
     } catch (error) {
-      const title = format === 'pdf' ? t`The PDF could not be made` : t`The Excel file could not be made`
+      const title = format === 'pdf' ? t`The PDF could not be created` : t`The Excel file could not be created`
       const text =
         error instanceof ConnectionError
           ? t`It is made on our server, which needs a connection. “Print” works without one.`

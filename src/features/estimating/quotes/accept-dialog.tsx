@@ -36,7 +36,7 @@ export function AcceptDialog<Quote extends { version: number; state: string }>(p
       )}
       action={<Trans>Accept the quote</Trans>}
       back={<Trans>Not now</Trans>}
-      success={[t`The quote is accepted`, told]}
+      success={[t`Quote accepted`, told]}
       onClose={onClose}
     >
       {children}

@@ -108,7 +108,7 @@ export function quoteRequestEndpoints(
       does: 'Withdraws a request before a quote is accepted; repeating it changes nothing',
       who: signedInAs('customer'),
       limit: changes,
-      says: 'The request is withdrawn',
+      says: 'Request withdrawn',
       refuses: [404, 409],
       run: ({ user, params }) => withdrawRequest(db, user, { ...params, now: now() }),
     }),

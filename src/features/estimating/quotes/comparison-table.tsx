@@ -165,7 +165,7 @@ function ItemTable({ request, quotes: all }: Props) {
           </tbody>
           <tfoot className="border-t border-line-strong *:*:px-4 *:*:py-2.5 *:align-top">
             <Row name={<Trans>Lines left out</Trans>}>{each(({ missing }) => missing || dash)}</Row>
-            <Row name={<Trans>Sum of the lines</Trans>}>{each(({ all }) => formatRupees(all.sum))}</Row>
+            <Row name={<Trans>Total of the lines</Trans>}>{each(({ all }) => formatRupees(all.sum))}</Row>
             {quotes.length > 1 && (
               <Row
                 isBold

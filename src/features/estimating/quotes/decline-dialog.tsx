@@ -36,7 +36,7 @@ export function DeclineDialog<Quote extends { version: number; state: string }>(
       )}
       action={wasSent ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
       isDanger
-      success={wasSent ? t`Your quote is withdrawn` : t`The request is declined`}
+      success={wasSent ? t`Quote withdrawn` : t`Request declined`}
       onClose={onClose}
     >
       {({ field }) => (

@@ -98,7 +98,7 @@ function RequestForm({ dashboard, estimateId, town }: Props & { town: RateTown }
     toBody: (typed) => ({ ...typed, professionalIds: chosen.map(({ id }) => id) }),
     defaultValues: { note: '', wantedOn: addDays(today, usualWantedDays) },
     async onSuccess({ id }) {
-      toast(t`Your bill of quantities is sent`, t`We'll tell you when a quote arrives.`)
+      toast(t`Bill of quantities sent`, t`We'll tell you when a quote arrives.`)
       await navigate({ to: '/$dashboard/quotes/$id', params: { dashboard, id: String(id) }, replace: true })
     },
   })

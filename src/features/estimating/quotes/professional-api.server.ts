@@ -71,7 +71,7 @@ export function quoteEndpoints({ db, now }: Dependencies, blocks: Blocks) {
       who: signedInAs(...professions),
       limit: changes,
       body: quoteRefusal,
-      says: 'The request is declined',
+      says: 'Request declined',
       refuses: [404, 409],
       run: ({ user, params, body }) => declineQuote(db, user, { ...body, ...params, now: now(), blocks }),
     }),

@@ -90,7 +90,7 @@ function AnswerForm({ requestId, questionId }: { requestId: number; questionId: 
     mutation: answerMutation(requestId, questionId),
     defaultValues: { answer: '' },
     draft: `quote answer ${questionId}`,
-    onSuccess: () => toast(t`Your answer is sent`),
+    onSuccess: () => toast(t`Answer sent`),
   })
   return (
     <Form form={form} className="mt-3 grid gap-3">
@@ -138,7 +138,7 @@ function AskDialog({ quoteId, line, name, onClose }: AskProps) {
       toBody={(typed) => ({ ...typed, line })}
       defaultValues={{ question: '' }}
       action={<Trans>Ask</Trans>}
-      success={t`Your question is sent`}
+      success={t`Question sent`}
       onClose={onClose}
     >
       {({ field }) => <TextAreaField label={t`Your question`} {...field('question')} />}

@@ -31,7 +31,7 @@ export function QuoteUnlessChanged<Quote>({ of, totalOf, canContinue, ...props }
           </p>
         )
       }
-      onward={canContinue && <Trans>Continue with what it says now</Trans>}
+      onward={canContinue && <Trans>Continue with the changed quote</Trans>}
     />
   )
 }

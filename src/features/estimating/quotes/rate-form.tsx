@@ -44,7 +44,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
     ...offerMutation(quote.id),
     onSuccess(sent) {
       setVersion(sent.version)
-      toast(version === 0 ? t`Your quote is sent` : t`Your changed quote is sent`)
+      toast(version === 0 ? t`Quote sent` : t`Changed quote sent`)
     },
   })
   const ready = useDisabledUntilHydrated(isPending)

@@ -46,7 +46,7 @@ export function SendBar({ total, isWithGst, filled, count, fault, children }: Pr
           <span className="block text-lg leading-tight font-bold text-ink tabular-nums">
             {formatRupees(isWithGst ? total.total : total.sum)}
           </span>
-          <span className="block">{isWithGst ? <TotalName gst={total.gst} /> : <Trans>Sum without GST</Trans>}</span>
+          <span className="block">{isWithGst ? <TotalName gst={total.gst} /> : <Trans>Amount without GST</Trans>}</span>
           {filled !== null && (
             <Plural value={filled} one={`# of ${count} lines filled in`} other={`# of ${count} lines filled in`} />
           )}

@@ -53,7 +53,7 @@ export function TotalLines({ price, side, className = '' }: Props) {
     <div className={className}>
       <p className="font-semibold">{basisName(price)}</p>
       <dl className="mt-1 grid gap-1 tabular-nums">
-        <Line name={isWhole ? <Trans>Amount</Trans> : <Trans>Sum of the lines</Trans>}>
+        <Line name={isWhole ? <Trans>Amount</Trans> : <Trans>Total of the lines</Trans>}>
           {formatRupees(sum)}
           <Each>
             <PerSqFt rupees={sum} area={area} />

@@ -12,7 +12,7 @@ export function WithdrawRequest({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const ready = useDisabledUntilHydrated()
   const { mutate, isPending } = useAction(requestWithdrawalMutation(id), {
-    done: t`The request is withdrawn`,
+    done: t`Request withdrawn`,
     failed: t`The request could not be withdrawn`,
     onSuccess: () => setIsOpen(false),
   })

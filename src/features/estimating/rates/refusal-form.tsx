@@ -19,7 +19,7 @@ export function RefusalForm({ id, onDone }: { id: number; onDone: () => void }) 
     toBody: (input) => ({ ...input, decision: 'refused' as const }),
     onSuccess() {
       onDone()
-      toast(t`The proposed rate is refused`, t`The professional will be told.`)
+      toast(t`Proposed rate refused`, t`The professional will be told.`)
     },
   })
   const { isBusy } = form

@@ -53,7 +53,7 @@ export function DisputeDialog(props: StepProps) {
     <HireStepDialog
       {...props}
       step="dispute"
-      title={t`Don't you agree?`}
+      title={t`Don't agree to this claim?`}
       schema={disputeForm}
       defaultValues={{ reason: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'dispute', last, ...input, pictureIds: idsOf(pictures) })}
@@ -82,7 +82,7 @@ export function DecideDialog(props: StepProps) {
     <HireStepDialog
       {...props}
       step="decide"
-      title={t`Decide about the claim`}
+      title={t`Decide on the claim`}
       schema={decisionForm}
       defaultValues={{ amount: '', reason: '' }}
       toMove={(input, last) => ({ step: 'decide', last, ...input })}

@@ -26,9 +26,9 @@ export function HireList({ pages, hires, base, empty }: Props) {
       pages={pages}
       rows={hires}
       className="mt-4 grid gap-3"
-      failure={<Trans>More hires could not be loaded.</Trans>}
+      failure={<Trans>More bookings could not be loaded.</Trans>}
       fallback={<RowsSkeleton />}
-      more={<Trans>More hires</Trans>}
+      more={<Trans>More bookings</Trans>}
     >
       {(hire) => <HireRow hire={hire} base={base} />}
     </PagedList>

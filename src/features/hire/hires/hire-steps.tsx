@@ -19,7 +19,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
   const move = useAction(moveMutation({ hire, isStaff }), {
     failed: t`That did not work`,
     onSuccess: (_answer, { step }) =>
-      toast(step === 'confirm' ? t`The hire is confirmed` : step === 'agree' ? t`You agree` : t`The hire is finished`),
+      toast(step === 'confirm' ? t`Booking confirmed` : step === 'agree' ? t`You have agreed` : t`Booking finished`),
   })
   const rest = settlementOf({ deposit, claimSum: claim?.sum ?? null })
   const ready = useDisabledUntilHydrated(move.isPending)
@@ -76,11 +76,11 @@ export function HireSteps({ hire, isStaff }: OfHire) {
               onClick={() => move.mutate({ step: 'settle', last, method: null, reference: '' })}
               className={button('primary')}
             >
-              <Trans>Finish the hire</Trans>
+              <Trans>Finish the booking</Trans>
             </button>
           ) : (
             <button {...press('settle')} className={button('primary')}>
-              {rest > 0 ? <Trans>Give the deposit back …</Trans> : <Trans>Finish the hire …</Trans>}
+              {rest > 0 ? <Trans>Give the deposit back …</Trans> : <Trans>Finish the booking …</Trans>}
             </button>
           ))}
         {steps.includes('call') && (
@@ -105,7 +105,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
         )}
         {steps.includes('cancel') && (
           <button {...press('cancel')} className={button('quietDanger')}>
-            <Trans>Cancel the hire …</Trans>
+            <Trans>Cancel the booking …</Trans>
           </button>
         )}
       </div>

@@ -311,10 +311,10 @@ describe('A hire', () => {
       ['closed', 'Amol Takalkar', 5000],
     ])
     expect(await toldOf(hirer)).toEqual([
-      'Your hire is finished, and the deposit is settled.',
+      'Your booking is finished, and the deposit is settled.',
       'The lender has recorded that the machine is back.',
       'The machine you hired was handed over to you.',
-      'Amol Takalkar has confirmed your hire.',
+      'Amol Takalkar has confirmed your booking.',
     ])
   })
 
@@ -351,7 +351,7 @@ describe('A hire', () => {
     at('2026-11-27T06:00:00Z')
     await followLate(database.db, dependencies.now())
     expect((await toldOf(stranger))[0]).toBe(
-      'The machine of your next hire is not back yet from the hire before. Please ask the lender.',
+      'The machine for your next booking is not back yet from the one before. Please ask the lender.',
     )
     // The unit is still with the first hirer, so it cannot be handed over.
     const handOver = () => step(lender, next, 'handOver', { day: '2026-11-27', ...paid })
@@ -389,8 +389,10 @@ describe('A hire', () => {
     expect(await find(id)).toMatchObject({ state: 'cancelled', steps: [] })
     expect((await find(id)).events.at(-1)).toMatchObject({ kind: 'not_taken', name: null, side: null })
     expect(await heldPeriods()).toEqual([])
-    expect((await toldOf(hirer))[0]).toBe('No hand-over of the machine you wanted was recorded, so the hire has ended.')
-    expect((await toldOf(lender))[0]).toBe('No hand-over of your machine was recorded, so the hire has ended.')
+    expect((await toldOf(hirer))[0]).toBe(
+      'No hand-over of the machine you wanted was recorded, so the booking has ended.',
+    )
+    expect((await toldOf(lender))[0]).toBe('No hand-over of your machine was recorded, so the booking has ended.')
   })
 
   test('can be handed over in time and recorded late', async () => {
@@ -573,8 +575,8 @@ describe('A claim', () => {
     expect((await decide(750)).status).toBe(200)
     expect(await find(id)).toMatchObject({ claim: { state: 'decided', sum: 750 } })
     expect((await find(id)).events.at(-1)).toMatchObject({ name: null, side: 'staff', note: 'Half of it.' })
-    expect((await toldOf(hirer))[0]).toBe("KamshetBuild has decided about the lender's claim.")
-    expect((await toldOf(lender))[0]).toBe('KamshetBuild has decided about your claim.')
+    expect((await toldOf(hirer))[0]).toBe("KamshetBuild has decided on the lender's claim.")
+    expect((await toldOf(lender))[0]).toBe('KamshetBuild has decided on your claim.')
     const log = await database.db
       .selectFrom('audit_log')
       .select(['act', 'subject'])
@@ -642,7 +644,7 @@ describe('The yard', () => {
       other: { name: 'KamshetBuild', userId: null },
     })
     expect((await find(id)).events.at(-1)).toMatchObject({ side: 'lender', name: null })
-    expect((await toldOf(hirer))[0]).toBe('Your hire is confirmed.')
+    expect((await toldOf(hirer))[0]).toBe('Your booking is confirmed.')
     expect((await staff.client.get(`/api/hires/${id}`)).status).toBe(404)
     expect((await step(staff, id, 'confirm')).status).toBe(404)
   })
@@ -715,7 +717,7 @@ describe('When an account is deleted', () => {
     const id = await hireUpTo('handed_over')
     await erase(hirer.id)
     expect(await find(id, lender)).toMatchObject({ state: 'handed_over', steps: ['takeBack'], other: null })
-    expect((await toldOf(lender))[0]).toMatch(/^The account of the person who hires your machine was deleted/)
+    expect((await toldOf(lender))[0]).toMatch(/^The person who hired your machine has deleted/)
   })
 
   test('as a hirer: no note and no photo of theirs stays', async () => {
@@ -740,7 +742,7 @@ describe('When an account is deleted', () => {
     expect(await find(id, lender)).toMatchObject({ state: 'cancelled', other: null })
     expect((await find(id, lender)).events.at(-1)).toMatchObject({ kind: 'cancelled', side: 'hirer', name: null })
     expect(await heldPeriods()).toEqual([])
-    expect((await toldOf(lender))[0]).toBe('A hire of your machine was cancelled.')
+    expect((await toldOf(lender))[0]).toBe('A booking of your machine was cancelled.')
   })
 
   test.each(['asked', 'confirmed'] as const)(
@@ -750,7 +752,7 @@ describe('When an account is deleted', () => {
       await erase(lender.id)
       expect(await find(id)).toMatchObject({ state: 'cancelled', other: null, slug: null, kind: 'concrete-mixer' })
       expect((await find(id)).events.at(-1)).toMatchObject({ kind: 'cancelled', side: 'lender', name: null })
-      expect((await toldOf(hirer))[0]).toBe('Your hire was cancelled by the lender.')
+      expect((await toldOf(hirer))[0]).toBe('Your booking was cancelled by the lender.')
       expect((await createClient(app).get(`/api/machines/${machine.slug}`)).status).toBe(404)
     },
   )
@@ -769,7 +771,7 @@ describe('When an account is deleted', () => {
     const byStaff = (name: string, more: object) => moveOf(staff.client, id, { step: name, ...more }, 'admin/hires')
     at('2026-11-25T06:00:00Z')
     expect((await byStaff('takeBack', { day: '2026-11-25', note: '', pictureIds: [] })).status).toBe(200)
-    expect((await toldOf(hirer))[0]).toBe('KamshetBuild has recorded a step of your hire.')
+    expect((await toldOf(hirer))[0]).toBe('KamshetBuild has recorded a step of your booking.')
     expect((await byStaff('settle', { method: 'upi', reference: '' })).status).toBe(200)
     expect(await find(id)).toMatchObject({ state: 'closed' })
     expect(await waiting()).toBe(before)

@@ -27,7 +27,7 @@ export function HiresPage({ search: { tab, after }, user, dashboard }: Props) {
   const list = (
     <QueryBoundary
       resetKey={`${show} ${after}`}
-      failure={<Trans>Your hires could not be loaded.</Trans>}
+      failure={<Trans>Your bookings could not be loaded.</Trans>}
       fallback={<RowsSkeleton />}
     >
       <List key={`${show} ${after}`} show={show} from={after} dashboard={dashboard} />
@@ -37,7 +37,7 @@ export function HiresPage({ search: { tab, after }, user, dashboard }: Props) {
     <section aria-labelledby="hires" className="mt-4 max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="hires" className="text-2xl font-bold">
-          <Trans>My hires</Trans>
+          <Trans>My bookings</Trans>
         </h2>
         <div className="flex flex-wrap gap-3">
           {lends && !(isEmpty && show === 'lent') && (
@@ -56,7 +56,7 @@ export function HiresPage({ search: { tab, after }, user, dashboard }: Props) {
         <>
           <TabLinks
             name="hires"
-            label={t`Hires`}
+            label={t`Bookings`}
             current={show}
             first="hired"
             tabs={[
@@ -93,7 +93,7 @@ function List({ show, from, dashboard }: { show: 'hired' | 'lent'; from: string 
           <EmptyState
             className="mt-4"
             icon={icon}
-            title={<Trans>No hires yet</Trans>}
+            title={<Trans>No bookings yet</Trans>}
             text={
               <Trans>
                 Mixers, scaffolding, vibrators and more by the day. Choose your days, then have the machine brought to
@@ -111,7 +111,7 @@ function List({ show, from, dashboard }: { show: 'hired' | 'lent'; from: string 
             className="mt-4"
             icon={icon}
             title={<Trans>No one has asked for any of your machines yet</Trans>}
-            text={<Trans>Rent out machines that you are not using. Others nearby can hire it by the day.</Trans>}
+            text={<Trans>Rent out machines that you are not using. Others nearby can hire them by the day.</Trans>}
             action={
               <Link to="/$dashboard/hire/machines" params={{ dashboard }} className={button('primary')}>
                 <Trans>My machines</Trans>

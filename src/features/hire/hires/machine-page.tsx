@@ -101,7 +101,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
               change({ from: days?.from, until: days?.until, days: undefined })
             }}
             onAsked={(id) => {
-              toast(t`The days are kept for you`, t`The lender has 24 hours to confirm.`)
+              toast(t`The days are reserved for you`, t`The lender has 24 hours to confirm.`)
               return navigate({ to: `${homeOf(visitor?.userType ?? 'customer')}/hire/${id}` })
             }}
           />
@@ -182,7 +182,7 @@ function RateTable({ machine }: { machine: Machine }) {
         <Row name={<Trans>Delivery, each way</Trans>}>
           {delivery === null ? <Trans>You fetch it</Trans> : formatRupees(delivery)}
         </Row>
-        <Row name={<Trans>Shortest hire</Trans>}>
+        <Row name={<Trans>Minimum hire</Trans>}>
           <Plural value={minDays} one="# day" other="# days" />
         </Row>
         <Row name={<Trans>How many there are</Trans>}>{unitCount}</Row>

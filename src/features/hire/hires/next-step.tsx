@@ -21,7 +21,9 @@ export function NextStep({ hire }: { hire: Hire }) {
   switch (state) {
     case 'asked':
       if (isHirer)
-        return <Trans>The days are kept for you. The lender has until {moment} to confirm, and you will be told.</Trans>
+        return (
+          <Trans>The days are reserved for you. The lender has until {moment} to confirm, and you will be told.</Trans>
+        )
       return hire.steps.includes('confirm') ? (
         <Trans>Confirm or decline by {moment}. After that the request lapses, and the days are free again.</Trans>
       ) : (
@@ -31,7 +33,7 @@ export function NextStep({ hire }: { hire: Hire }) {
       if (until < today)
         return (
           <Trans>
-            The days have passed, and no hand-over was recorded. The hire ends 3 days after its last day if none is
+            The days have passed, and no hand-over was recorded. The booking ends 3 days after its last day if none is
             recorded.
           </Trans>
         )
@@ -75,7 +77,7 @@ export function NextStep({ hire }: { hire: Hire }) {
           <Trans>{claimed} is claimed. The hirer has to agree, or say why not.</Trans>
         )
       if (claim?.state === 'disputed')
-        return <Trans>There is no agreement about the claim of {claimed}. KamshetBuild will decide.</Trans>
+        return <Trans>You two didn't agree on the claim of {claimed}. KamshetBuild will decide.</Trans>
       return isHirer ? (
         <Trans>
           The machine is back. The lender settles the deposit with you next. If they don't within 3 days, you can ask
@@ -90,7 +92,7 @@ export function NextStep({ hire }: { hire: Hire }) {
         <Trans>The machine is back. Next, settle {rest} of the deposit with the hirer.</Trans>
       )
     case 'closed':
-      return <Trans>This hire is finished.</Trans>
+      return <Trans>This booking is finished.</Trans>
     case 'declined':
       return isHirer ? (
         <Trans>The lender declined. You can look for another machine.</Trans>
@@ -98,7 +100,7 @@ export function NextStep({ hire }: { hire: Hire }) {
         <Trans>The request was declined.</Trans>
       )
     case 'cancelled':
-      return <Trans>This hire was cancelled. Nothing has to be paid.</Trans>
+      return <Trans>This booking was cancelled. Nothing has to be paid.</Trans>
     case 'expired':
       return isHirer ? (
         <Trans>The lender didn't answer within 24 hours. You can look for another machine.</Trans>

@@ -29,28 +29,31 @@ const toLender = {
     withoutName: msg`Someone wants to hire one of your machines. Please answer within 24 hours.`,
   },
   cancelledByHirer: {
-    text: msg({ message: '{name} has cancelled a hire of your machine.' }),
-    withoutName: msg`A hire of your machine was cancelled.`,
+    text: msg({ message: '{name} has cancelled a booking of your machine.' }),
+    withoutName: msg`A booking of your machine was cancelled.`,
   },
-  claimAgreed: { text: msg({ message: '{name} agrees to your claim.' }), withoutName: msg`Your claim is agreed on.` },
+  claimAgreed: {
+    text: msg({ message: '{name} agrees to your claim.' }),
+    withoutName: msg`The hirer agrees to your claim.`,
+  },
   claimDisputed: {
     text: msg({ message: "{name} doesn't agree to your claim. KamshetBuild will decide." }),
-    withoutName: msg`There is no agreement about your claim. KamshetBuild will decide.`,
+    withoutName: msg`The hirer doesn't agree to your claim. KamshetBuild will decide.`,
   },
-  claimDecidedLender: { text: msg`KamshetBuild has decided about your claim.` },
+  claimDecidedLender: { text: msg`KamshetBuild has decided on your claim.` },
   givenBack: {
     text: msg({ message: '{name} says that your machine is back with you. Please record its return.' }),
-    withoutName: msg`A machine of yours is said to be back. Please record its return.`,
+    withoutName: msg`The hirer says that your machine is back with you. Please record its return.`,
   },
-  notTakenLender: { text: msg`No hand-over of your machine was recorded, so the hire has ended.` },
+  notTakenLender: { text: msg`No hand-over of your machine was recorded, so the booking has ended.` },
   hirerLeft: {
-    text: msg`The account of the person who hires your machine was deleted. What is open stays on the page of the hire.`,
+    text: msg`The person who hired your machine has deleted their account. Anything still open is on the booking's page.`,
   },
   calledLender: {
-    text: msg({ message: '{name} has asked KamshetBuild to help with a hire of your machine.' }),
-    withoutName: msg`KamshetBuild was asked to help with a hire of your machine.`,
+    text: msg({ message: '{name} has asked KamshetBuild to help with a booking of your machine.' }),
+    withoutName: msg`KamshetBuild was asked to help with a booking of your machine.`,
   },
-  byStaffLender: { text: msg`KamshetBuild has recorded a step of a hire for you.` },
+  byStaffLender: { text: msg`KamshetBuild has recorded a step of a booking for you.` },
   lateLender: { text: msg`One of your machines should be back by now.` },
 }
 const lenderNews = notificationKinds('hire.', ofHire, toLender)
@@ -65,30 +68,35 @@ const staffNews = notificationKinds('hire.', ofYard, {
 })
 
 const hirerNews = notificationKinds('hire.', ofHire, {
-  confirmed: { text: msg({ message: '{name} has confirmed your hire.' }), withoutName: msg`Your hire is confirmed.` },
+  confirmed: {
+    text: msg({ message: '{name} has confirmed your booking.' }),
+    withoutName: msg`Your booking is confirmed.`,
+  },
   declined: {
-    text: msg({ message: '{name} has declined your request for a hire.' }),
-    withoutName: msg`Your request for a hire was declined.`,
+    text: msg({ message: '{name} has declined your request for a machine.' }),
+    withoutName: msg`Your request for a machine was declined.`,
   },
   cancelledByLender: {
-    text: msg({ message: '{name} has cancelled your hire.' }),
-    withoutName: msg`Your hire was cancelled by the lender.`,
+    text: msg({ message: '{name} has cancelled your booking.' }),
+    withoutName: msg`Your booking was cancelled by the lender.`,
   },
   expired: {
-    text: msg`The lender didn't answer in time, so your request for a hire has lapsed. You can ask for another machine.`,
+    text: msg`The lender didn't answer in time, so your request has lapsed. You can ask for another machine.`,
   },
   handedOver: { text: msg`The machine you hired was handed over to you.` },
   returned: { text: msg`The lender has recorded that the machine is back.` },
-  notTaken: { text: msg`No hand-over of the machine you wanted was recorded, so the hire has ended.` },
-  byStaff: { text: msg`KamshetBuild has recorded a step of your hire.` },
-  lenderLeft: { text: msg`The lender's account was deleted. KamshetBuild takes care of the rest of your hire.` },
-  unitLate: { text: msg`The machine of your next hire is not back yet from the hire before. Please ask the lender.` },
-  claimed: {
-    text: msg({ message: '{name} claims money for your hire. Please look at it and answer.' }),
-    withoutName: msg`The lender claims money for your hire. Please look at it and answer.`,
+  notTaken: { text: msg`No hand-over of the machine you wanted was recorded, so the booking has ended.` },
+  byStaff: { text: msg`KamshetBuild has recorded a step of your booking.` },
+  lenderLeft: { text: msg`The lender's account was deleted. KamshetBuild takes care of the rest of your booking.` },
+  unitLate: {
+    text: msg`The machine for your next booking is not back yet from the one before. Please ask the lender.`,
   },
-  claimDecided: { text: msg`KamshetBuild has decided about the lender's claim.` },
-  closed: { text: msg`Your hire is finished, and the deposit is settled.` },
+  claimed: {
+    text: msg({ message: '{name} claims money for your booking. Please look at it and answer.' }),
+    withoutName: msg`The lender claims money for your booking. Please look at it and answer.`,
+  },
+  claimDecided: { text: msg`KamshetBuild has decided on the lender's claim.` },
+  closed: { text: msg`Your booking is finished, and the deposit is settled.` },
   late: { text: msg`The machine you hired should be back by now. You pay for every extra day.` },
 })
 

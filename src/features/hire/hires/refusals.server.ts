@@ -45,18 +45,18 @@ export function wrongDays(reason: Exclude<DaysRefusal, 'taken'>, minDays: number
     past: ['from', msg`This day has passed. Please choose today or a later day.`],
     too_far: ['until', msg`Please choose days within a year from today.`],
     too_short: ['until', msg`This machine is lent for at least ${minDays} days.`],
-    too_long: ['until', msg`A hire can last ${mostDays} days at most.`],
+    too_long: ['until', msg`A booking can last ${mostDays} days at most.`],
   }[reason] as [string, ReturnType<typeof msg>]
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
 
 export const hireChanged = () =>
-  new HttpRefusal(409, msg`This hire has changed in the meantime. You now see its latest state.`)
+  new HttpRefusal(409, msg`This booking has changed in the meantime. You now see its latest state.`)
 export const stillOut = () =>
   new HttpRefusal(409, msg`This one is still with another hirer. Please record its return first.`)
-export const notForSide = () => new HttpRefusal(403, msg`This step is for the other side of the hire.`)
+export const notForSide = () => new HttpRefusal(403, msg`This step is for the other side of the booking.`)
 export const beyondDay = () => {
-  const text = msg`This day can't be chosen. Please choose a day of the hire, no later than today.`
+  const text = msg`This day can't be chosen. Please choose a day of the booking, no later than today.`
   return new HttpRefusal(422, text, { fields: { day: text } })
 }
 export const beyondMost = () => {

@@ -79,7 +79,7 @@ function DaysProblem({ machine, days, onChoose }: { machine: Machine; days: Take
     past: t`This day has passed. Please choose today or a later day.`,
     too_far: t`Please choose days within a year from today.`,
     too_short: t`This machine is lent for at least ${daysText(minDays)}.`,
-    too_long: t`A hire can last 90 days at most.`,
+    too_long: t`A booking can last 90 days at most.`,
     taken: t`Not all of these days are free. Please choose other days.`,
   }
   const length = Math.max(minDays, dayCount(days.from, days.until))

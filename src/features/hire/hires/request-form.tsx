@@ -66,14 +66,14 @@ export function RequestForm({ machine, days, onDays, onAsked }: Props) {
         </SelectField>
         <TextAreaField
           label={t`Address of the site`}
-          hint={t`Add a landmark, so that it's easy to find. The lender alone sees it, and KamshetBuild if you two don't agree.`}
+          hint={t`Add a landmark, so that it's easy to find. Only the lender sees it, and KamshetBuild if you disagree.`}
           rows={2}
           {...field('address')}
         />
         <TextAreaField label={t`Note for the lender`} note={t`optional`} rows={2} {...field('note')} />
         <p className="text-sm text-muted">
           <Trans>
-            The days will be kept for you, and the lender will have 24 hours to confirm. You pay the lender at the
+            The days will be reserved for you, and the lender will have 24 hours to confirm. You pay the lender at the
             hand-over, in cash or by UPI. You pay nothing here.
           </Trans>
         </p>

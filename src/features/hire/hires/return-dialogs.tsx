@@ -21,7 +21,7 @@ export function GiveBackDialog(props: StepProps) {
       defaultValues={{ day: today, note: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'giveBack', last, ...input, pictureIds: idsOf(pictures) })}
       action={<Trans>I have given it back</Trans>}
-      success={t`The lender is asked to confirm it`}
+      success={t`The lender has been asked to confirm it`}
     >
       {({ field }, onBusy) => (
         <>
@@ -53,7 +53,7 @@ export function TakeBackDialog(props: StepProps) {
       defaultValues={{ day: saidOn ?? today, note: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'takeBack', last, ...input, pictureIds: idsOf(pictures) })}
       action={<Trans>Record the return</Trans>}
-      success={t`The return is recorded`}
+      success={t`Return recorded`}
     >
       {({ field, watch }, onBusy) => {
         const late = lateCost(props.hire, String(watch('day') || today))

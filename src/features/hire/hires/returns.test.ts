@@ -82,7 +82,7 @@ describe('The hirer reports the return', () => {
     // Together with the deposit of ₹5,000 the claim can't be higher.
     expect((await claim(7401)).body.fields).toHaveProperty('amount')
     expect((await claim(7400)).status).toBe(200)
-    expect(await toldOf(hirer)).toBe('Amol Takalkar claims money for your hire. Please look at it and answer.')
+    expect(await toldOf(hirer)).toBe('Amol Takalkar claims money for your booking. Please look at it and answer.')
     expect(await find()).toMatchObject({ claimState: 'claimed', steps: ['agree', 'dispute'] })
     expect((await find(lender)).steps).toEqual([])
     expect(await waiting()).toBe(0)
@@ -99,7 +99,7 @@ describe('The hirer reports the return', () => {
       amount: 0,
       note: 'The photo is of the 25th.',
     })
-    expect(await toldOf(hirer)).toBe("KamshetBuild has decided about the lender's claim.")
+    expect(await toldOf(hirer)).toBe("KamshetBuild has decided on the lender's claim.")
     expect((await step(lender, 'settle', { method: 'cash', reference: '' })).status).toBe(200)
     expect((await find()).events.at(-1)).toMatchObject({ amount: 5000 })
   })
@@ -129,13 +129,13 @@ describe('The hirer calls staff', () => {
     expect((await call()).status).toBe(200)
     expect((await find()).events.at(-1)).toMatchObject({ kind: 'called', note: 'He does not answer.' })
     expect(await toldOf(staff)).toBe("Raju Gavade needs KamshetBuild's help with the return of a machine.")
-    expect(await toldOf(lender)).toBe('Raju Gavade has asked KamshetBuild to help with a hire of your machine.')
+    expect(await toldOf(lender)).toBe('Raju Gavade has asked KamshetBuild to help with a booking of your machine.')
     expect(await waiting()).toBe(1)
     const { body } = await staff.client.get('/api/admin/hires?show=waiting')
     expect(body.hires).toMatchObject([{ id, isWaiting: true }])
     expect((await byStaff('takeBack', back('2026-11-25'))).status).toBe(200)
     expect(await find()).toMatchObject({ state: 'returned', lateSum: 0 })
-    expect(await toldOf(lender)).toBe('KamshetBuild has recorded a step of a hire for you.')
+    expect(await toldOf(lender)).toBe('KamshetBuild has recorded a step of a booking for you.')
   })
 
   test('three days after a return that the lender does not settle', async () => {

@@ -20,13 +20,13 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
     <HireStepDialog
       {...props}
       step={step}
-      title={isDecline ? t`Decline this request?` : t`Cancel this hire?`}
+      title={isDecline ? t`Decline this request?` : t`Cancel this booking?`}
       schema={isLender ? reasonForm : optionalReasonForm}
       defaultValues={{ reason: '' }}
       toMove={({ reason }, last) => ({ step, last, reason })}
-      action={isDecline ? <Trans>Decline</Trans> : <Trans>Cancel the hire</Trans>}
-      back={!isDecline && <Trans>Keep the hire</Trans>}
-      success={isDecline ? t`The request is declined` : t`The hire is cancelled`}
+      action={isDecline ? <Trans>Decline</Trans> : <Trans>Cancel the booking</Trans>}
+      back={!isDecline && <Trans>Keep the booking</Trans>}
+      success={isDecline ? t`Request declined` : t`Booking cancelled`}
     >
       {({ field }) => (
         <>
@@ -59,7 +59,7 @@ export function HandOverDialog(props: StepProps) {
       defaultValues={{ day: earliest(today, until), method: 'upi', reference: '', note: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'handOver', last, ...input, pictureIds: idsOf(pictures) })}
       action={<Trans>Record the hand-over</Trans>}
-      success={t`The hand-over is recorded`}
+      success={t`Hand-over recorded`}
     >
       {({ field }, onBusy) => (
         <>
@@ -112,12 +112,12 @@ export function SettleDialog(props: StepProps) {
     <HireStepDialog
       {...props}
       step="settle"
-      title={rest >= 0 ? t`Give the deposit back` : t`Finish the hire`}
+      title={rest >= 0 ? t`Give the deposit back` : t`Finish the booking`}
       schema={settleForm}
       defaultValues={{ method: 'upi', reference: '' }}
       toMove={(input, last) => ({ step: 'settle', last, ...input })}
-      action={<Trans>Finish the hire</Trans>}
-      success={t`The hire is finished`}
+      action={<Trans>Finish the booking</Trans>}
+      success={t`Booking finished`}
     >
       {({ field }) => (
         <>

@@ -25,7 +25,7 @@ export function HireStepDialog<S extends z.ZodType<unknown, FieldValues>>({ hire
       record={hire}
       mutation={moveMutation({ hire, isStaff })}
       draft={`hire ${hire.id} ${props.step}`}
-      changed={<Trans>This hire has changed while you had it open.</Trans>}
+      changed={<Trans>This booking has changed while you had it open.</Trans>}
       badgeOf={(each) => <HireBadge hire={each} />}
     />
   )

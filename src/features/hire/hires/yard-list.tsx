@@ -16,7 +16,7 @@ import type { StaffView } from './rules.ts'
 export const yardList = staffList({
   name: 'machines',
   title: msg`Machines on rent`,
-  description: msg`The yard's machines and their hires.`,
+  description: msg`The yard's machines and their bookings.`,
   actions: (
     <Link to="/admin/machines/new" className={button('secondary')}>
       <Trans>Add a machine</Trans>
@@ -41,10 +41,10 @@ export const yardList = staffList({
             row: (hire) => <HireRow hire={hire} base="/admin/machines/hires" />,
             empty: {
               icon: <Drill size={26} aria-hidden="true" />,
-              title: tab === 'waiting' ? msg`Nothing is waiting` : msg`No hires here`,
-              text: msg`Requests for the yard's machines, and hires on which two don't agree or that need your help, are shown here.`,
+              title: tab === 'waiting' ? msg`Nothing is waiting` : msg`No bookings here`,
+              text: msg`Requests for the yard's machines, and bookings on which the two sides disagree or that need your help, are shown here.`,
             },
-            more: msg`More hires`,
+            more: msg`More bookings`,
           },
         ),
 })

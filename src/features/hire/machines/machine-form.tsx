@@ -97,7 +97,7 @@ export function MachineForm({ of, machine, onDone }: Props) {
           hint={t`Leave it empty if the hirer has to fetch it.`}
           {...field('delivery')}
         />
-        <TextField label={t`Shortest hire, in days`} {...field('minDays')} />
+        <TextField label={t`Minimum hire, in days`} {...field('minDays')} />
         <TextField label={t`How many are there?`} hint={t`Of exactly this machine.`} {...field('units')} />
       </div>
       <CheckField

@@ -70,8 +70,7 @@ function Row({ of, machine, base }: { of: MachinesPath; machine: OwnCard; base: 
   const { id, picture, rateDay, unitCount, isPaused } = machine
   const pausing = useAction(pauseMutation(of, id), {
     failed: t`That did not work`,
-    onSuccess: (_answer, { isPaused }) =>
-      toast(isPaused ? t`The machine is paused` : t`The machine is on the list again`),
+    onSuccess: (_answer, { isPaused }) => toast(isPaused ? t`Machine paused` : t`Machine listed again`),
   })
   return (
     <article className="panel flex flex-wrap items-center gap-4 p-4">

@@ -74,7 +74,7 @@ function Answers({ agreement }: { agreement: Agreement }) {
   const close = () => setIsAsking(false)
   const { mutate, isPending } = useAction(agreementAnswerMutation(agreement), {
     failed: t`That did not work`,
-    onSuccess: (_, { answer }) => toast(answer === 'reject' ? t`The other side will be told` : t`It's withdrawn`),
+    onSuccess: (_, { answer }) => toast(answer === 'reject' ? t`The other side will be told` : t`Agreement withdrawn`),
   })
   const ready = useDisabledUntilHydrated(isPending)
   if (answers.length === 0) return null
@@ -114,7 +114,7 @@ function Answers({ agreement }: { agreement: Agreement }) {
           toBody={() => ({ answer: 'confirm' as const })}
           action={<Trans>I agree</Trans>}
           back={<Trans>Not now</Trans>}
-          success={t`It's agreed`}
+          success={t`You have agreed`}
           onClose={close}
         >
           <AgreementText agreement={agreement} />

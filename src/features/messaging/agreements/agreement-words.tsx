@@ -57,7 +57,7 @@ const writtenBy: Words = (name, when) =>
   name === null ? msg`Written down: ${when}` : msg`Written down by ${name}: ${when}`
 const answeredBy: Record<Exclude<AgreementState, 'waiting'>, Words> = {
   confirmed: (name, when) => (name === null ? msg`Confirmed: ${when}` : msg`Confirmed by ${name}: ${when}`),
-  rejected: (name, when) => (name === null ? msg`Not agreed to: ${when}` : msg`Not agreed to by ${name}: ${when}`),
+  rejected: (name, when) => (name === null ? msg`Not agreed: ${when}` : msg`${name} didn't agree: ${when}`),
   withdrawn: (name, when) => (name === null ? msg`Withdrawn: ${when}` : msg`Withdrawn by ${name}: ${when}`),
 }
 

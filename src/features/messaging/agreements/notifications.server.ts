@@ -15,11 +15,11 @@ export const agreementNews = notificationKinds(
   {
     confirmed: {
       text: msg({ message: '{name} agrees to what you wrote down.' }),
-      withoutName: msg`What you wrote down is agreed.`,
+      withoutName: msg`The other side agrees to what you wrote down.`,
     },
     rejected: {
       text: msg({ message: "{name} doesn't agree to what you wrote down." }),
-      withoutName: msg`What you wrote down was not agreed to.`,
+      withoutName: msg`The other side doesn't agree to what you wrote down.`,
     },
     withdrawn: {
       text: msg({ message: '{name} has withdrawn what you were asked to agree to.' }),

@@ -27,7 +27,7 @@ export function AwayDialog({ away: { isOn, text, until }, onClose }: { away: Awa
         <>
           <TextAreaField
             label={t`Text`}
-            hint={t`For example: until when you're away, and who to call in the meantime.`}
+            hint={t`For example: when you'll be back, and who to call until then.`}
             rows={4}
             {...field('text')}
           />

@@ -30,7 +30,7 @@ export function AwaySection() {
     <SettingsSection
       id="away"
       title={t`Away message`}
-      intro={<Trans>Whoever writes to you will get it as an automatic reply, at most once a day.</Trans>}
+      intro={<Trans>Anyone who writes to you gets it as an automatic reply, at most once a day.</Trans>}
     >
       {isOn && (
         <div className="mt-4 rounded-lg bg-sunken p-4">

@@ -329,7 +329,7 @@ describe('A document', () => {
     ['a PDF that is cut off', pdfOf().subarray(0, 200), 'damaged'],
     ['a text', Buffer.from('Dear Sagar'), 'kind of file'],
     ['a voice message', recordingOf(), 'kind of file'],
-    ['a broken picture', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'picture'],
+    ['a broken picture', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'photo'],
   ])('that is %s is refused once complete, on every request', async (_, bytes, says) => {
     const key = randomUUID()
     const input = newUploadOf('document', bytes, 'plan.pdf')

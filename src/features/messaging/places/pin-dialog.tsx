@@ -27,7 +27,7 @@ export function PinDialog({ projectId, pin, onClose }: Props) {
       }}
       defaultValues={pin ? { ...noPlace, way: 'pasted', pasted: pointText(pin), label: pin.label } : noPlace}
       action={<Trans>Save</Trans>}
-      success={t`The plot's pin is saved`}
+      success={t`Plot's pin saved`}
       onClose={onClose}
     >
       {(form) => (

@@ -89,7 +89,7 @@ function useRemoval(projectId: number) {
   return useAction(
     { mutationFn: (_: Pin) => runMutation(client, pinRemovalMutation(projectId), undefined) },
     {
-      done: t`The plot's pin is removed`,
+      done: t`Plot's pin removed`,
       failed: t`The plot's pin was not removed`,
       undo: (pin) => void putBack(pin),
     },

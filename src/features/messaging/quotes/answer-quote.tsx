@@ -42,7 +42,7 @@ export function AnswerDialog({ quote: given, onClose }: Props) {
         terms: offer?.note ?? '',
       }}
       action={version === 0 ? <Trans>Send the quote</Trans> : <Trans>Send the changed quote</Trans>}
-      success={version === 0 ? t`Your quote is sent` : t`Your changed quote is sent`}
+      success={version === 0 ? t`Quote sent` : t`Changed quote sent`}
       onClose={onClose}
     >
       {({ field }) => (

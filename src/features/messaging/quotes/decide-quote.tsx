@@ -72,7 +72,7 @@ export function RefuseDialog({ quote, onClose }: Props) {
       )}
       action={<Trans>Decline</Trans>}
       isDanger
-      success={t`The quote is declined`}
+      success={t`Quote declined`}
       onClose={onClose}
     >
       {({ field }) => (

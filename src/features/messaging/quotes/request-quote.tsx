@@ -34,7 +34,7 @@ export function RequestQuote({ professional, onDone, onCancel }: Props) {
     }),
     defaultValues: { scope: '', budget: '', area: '', estimateId: '' },
     onSuccess(sent) {
-      toast(t`Your request is sent`, t`We'll tell you when a quote arrives.`)
+      toast(t`Request sent`, t`We'll tell you when a quote arrives.`)
       onDone(sent)
     },
   })

@@ -44,7 +44,7 @@ function Invitation({ token }: { token: string }) {
       return (
         <AccountFrame title={t`This invitation has already been used`}>
           <p role="alert" className="text-muted">
-            <Trans>It works only once. Ask whoever sent it for a new one.</Trans>
+            <Trans>It works only once. Ask the person who sent it for a new one.</Trans>
           </p>
         </AccountFrame>
       )
@@ -181,7 +181,7 @@ function NoLink() {
   return (
     <AccountFrame title={t`This link no longer works`}>
       <p role="alert" className="text-muted">
-        <Trans>It may have expired. Ask whoever sent it for a new one.</Trans>
+        <Trans>It may have expired. Ask the person who sent it for a new one.</Trans>
       </p>
     </AccountFrame>
   )

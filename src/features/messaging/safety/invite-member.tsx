@@ -71,7 +71,7 @@ function NewLink({ conversationId, isFull }: { conversationId: number; isFull: b
         >
           <Trans>
             Send this link to the person you want to invite. It works once, until {day}, and you won't see it here
-            again. Whoever opens it can join and read the whole conversation.
+            again. Anyone who opens it can join and read the whole conversation.
           </Trans>
         </OneTimeLink>
       </div>

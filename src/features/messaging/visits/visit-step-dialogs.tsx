@@ -47,7 +47,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
   const { t } = useLingui()
   const words = {
     decline: { title: t`Decline these times?`, action: t`Decline`, success: t`The other side will be told` },
-    cancel: { title: t`Cancel the site visit?`, action: t`Cancel the visit`, success: t`The visit is cancelled` },
+    cancel: { title: t`Cancel the site visit?`, action: t`Cancel the visit`, success: t`Visit cancelled` },
     dispute: { title: t`What isn't right?`, action: t`That isn't right`, success: t`The other side will be told` },
   }[step]
   return (

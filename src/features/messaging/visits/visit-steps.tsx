@@ -18,7 +18,7 @@ export function VisitSteps({ visit }: { visit: Visit }) {
   const { steps, last } = visit
   const move = useAction(visitMoveMutation(visit), {
     failed: t`That did not work`,
-    onSuccess: (_answer, { step }) => toast(step === 'accept' ? t`The time is agreed` : t`Saved`),
+    onSuccess: (_answer, { step }) => toast(step === 'accept' ? t`Time agreed` : t`Saved`),
   })
   const ready = useDisabledUntilHydrated(move.isPending)
   const opens = (step: typeof open) => ({ type: 'button' as const, ...ready, onClick: () => setOpen(step) })

@@ -61,8 +61,8 @@ function Ordering({ begun, addresses }: Props) {
       {begun.leftOut > 0 && (
         <p role="status" className="mt-5 rounded-md bg-sunken px-4 py-3">
           <Trans>
-            Some of what is in your cart is sold out or there is less of it than you wanted. Only what can be delivered
-            is below.
+            Some products in your cart are sold out, or fewer are left than you wanted. Below you see only what can be
+            delivered.
           </Trans>
         </p>
       )}
@@ -88,7 +88,7 @@ function NothingToOrder({ visitorId }: { visitorId: number | null }) {
     <EmptyState
       className="mt-6"
       title={<Trans>We have your order</Trans>}
-      text={<Trans>It is order {number}. Your cart is empty now.</Trans>}
+      text={<Trans>Your order number is {number}. Your cart is empty now.</Trans>}
       action={
         <Link to="/order/$ref" params={{ ref }} className={button('primary')}>
           <Trans>Show the order</Trans>

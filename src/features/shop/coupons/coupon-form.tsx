@@ -38,7 +38,7 @@ export function CouponForm({ today = '', opened, ask, onDone }: Props) {
     draft,
     onSuccess() {
       onDone()
-      toast(opened ? t`Your changes are saved` : t`The coupon is added`)
+      toast(opened ? t`Your changes are saved` : t`Coupon added`)
     },
   })
   const { field, isBusy, watch } = form
@@ -60,7 +60,7 @@ export function CouponForm({ today = '', opened, ask, onDone }: Props) {
         </p>
       ) : (
         <RadioCards
-          legend={t`What does it take off?`}
+          legend={t`How much off?`}
           choices={[
             { value: 'percent', label: t`A percentage` },
             { value: 'sum', label: t`An amount` },

@@ -27,7 +27,7 @@ export function CouponItem({ found, ask }: Props) {
   const { id, isActive, uses, given, coupon } = found
   const { mutate, isPending } = useAction(couponSwitchMutation(id), {
     failed: t`The coupon could not be changed`,
-    onSuccess: ({ isActive }) => toast(isActive ? t`The coupon is on again` : t`The coupon is switched off`),
+    onSuccess: ({ isActive }) => toast(isActive ? t`Coupon switched on` : t`Coupon switched off`),
   })
   const disabled = useDisabledUntilHydrated(isPending)
   const [first, last] = [coupon.firstDay, coupon.lastDay].map((day) => formatDate(language, day))

@@ -26,7 +26,10 @@ export const couponList = staffList({
       {
         of: 'coupons',
         row: (found, askAgain) => <CouponItem found={found} ask={askAgain} />,
-        empty: { title: msg`There are no coupons yet`, text: msg`A coupon takes a percentage or a sum off an order.` },
+        empty: {
+          title: msg`There are no coupons yet`,
+          text: msg`A coupon takes a percentage or an amount off an order.`,
+        },
       },
     ),
 })

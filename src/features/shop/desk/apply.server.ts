@@ -26,7 +26,7 @@ export async function applyImport(db: Db, staff: Staff, given: { id: number; now
     if ((error as { code?: string }).code !== '23505') throw error
     throw new HttpRefusal(
       409,
-      msg`Another product with one of these SKUs or addresses was added meanwhile. Please upload the file again.`,
+      msg`Another product with one of these SKUs or addresses was added in the meantime. Please upload the file again.`,
     )
   }
 }

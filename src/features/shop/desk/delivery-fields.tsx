@@ -40,7 +40,7 @@ export function DeliveryFields() {
         />
         <TextField
           label={t`Days to return it`}
-          hint={t`0: only what arrives damaged or wrong.`}
+          hint={t`0 means: only damaged or wrong goods.`}
           {...field('returnDays')}
         />
         <TextField label={t`Country of origin`} {...field('country')} />

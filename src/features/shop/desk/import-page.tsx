@@ -26,8 +26,8 @@ export function ImportPage({ report }: { report: string | undefined }) {
           </p>
           <p className="mt-1 mb-4 text-muted">
             <Trans>
-              With prices, texts and stock, one line each. The SKU says which product a line is. What the file says of
-              the stock is for information, and not read again.
+              With prices, texts and stock, one line each. The SKU says which product a line is for. The stock in the
+              file is only for information and is not read back.
             </Trans>
           </p>
           <a href={'/api/admin/product-file'} download={fileName} className={button('secondary', 'min-h-12')}>
@@ -47,8 +47,8 @@ export function ImportPage({ report }: { report: string | undefined }) {
           </p>
           <p className="-mt-2 mb-4 text-muted">
             <Trans>
-              The column “Counted” is empty. Where you have counted, write all that are on the shelf, those that are
-              ordered and still here as well.
+              The column “Counted” is empty. Where you have counted, enter everything on the shelf, including goods that
+              are ordered but still here.
             </Trans>
           </p>
           <UploadFile isAgain={report !== undefined} onReport={(id) => change({ report: String(id) })} />

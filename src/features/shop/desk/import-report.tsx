@@ -71,7 +71,7 @@ function Application({ report }: { report: ProductImport }) {
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation({
     ...importApplicationMutation(report.id),
-    onSuccess: () => toast(t`The products are changed`),
+    onSuccess: () => toast(t`Products changed`),
   })
   const disabled = useDisabledUntilHydrated(isPending)
   const { added, changed, wrong } = report
@@ -80,7 +80,7 @@ function Application({ report }: { report: ProductImport }) {
     return (
       <Notice tone="bg-good-soft text-good">
         <CircleCheck size={20} aria-hidden="true" className="shrink-0" />
-        <Trans>The products are changed.</Trans>
+        <Trans>Products changed.</Trans>
       </Notice>
     )
   if (wrong > 0)

@@ -27,7 +27,7 @@ export function PictureField({ onBusy }: { onBusy: (isUploading: boolean) => voi
   function move(from: number, to: number): void {
     change(movedTo(pictures, from, to))
     const [number, place] = [from + 1, to + 1]
-    setSaid(t`Photo ${number} is now at place ${place}.`)
+    setSaid(t`Photo ${number} is now number ${place}.`)
   }
   const step = (at: number, to: number, name: string) =>
     pictures[to] &&

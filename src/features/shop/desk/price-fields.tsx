@@ -17,7 +17,11 @@ export function PriceFields() {
   const rates = new Set<number>([...gstRatesNow, ...(rate ? [rate] : [])])
   return (
     <FormSection title={t`Price and tax`}>
-      <TextField label={t`Price (₹)`} hint={t`What is paid, GST included.`} {...field('price', { deps: ['mrp'] })} />
+      <TextField
+        label={t`Price (₹)`}
+        hint={t`What the buyer pays, GST included.`}
+        {...field('price', { deps: ['mrp'] })}
+      />
       <TextField label={t`Discount (%)`} note={t`optional`} {...field('discount', { deps: ['mrp'] })} />
       <OriginalPrice />
       <TextField label={t`MRP (₹)`} hint={t`The maximum retail price printed on the packing.`} {...field('mrp')} />

@@ -52,7 +52,7 @@ export function ProductForm({ opened, onAdded }: Props) {
       // The stored values become the form's defaults, so that the next change is compared with them.
       form.reset(valuesOf(saved))
       onAdded?.(saved)
-      toast(isNew ? t`The product is added` : t`Your changes are saved`)
+      toast(isNew ? t`Product added` : t`Your changes are saved`)
     },
   })
   const { field, isBusy } = form

@@ -36,7 +36,7 @@ export function SellerForm({ opened, ask, onDone }: Props) {
     draft,
     onSuccess() {
       onDone()
-      toast(opened ? t`Your changes are saved` : t`The seller is added`)
+      toast(opened ? t`Your changes are saved` : t`Seller added`)
     },
   })
   const { field, isBusy, watch } = form
@@ -49,7 +49,7 @@ export function SellerForm({ opened, ask, onDone }: Props) {
   )
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
-      {row('legalName', t`Registered name`, { hint: t`As the GST registration has it.` }, 'sm:col-span-2')}
+      {row('legalName', t`Registered name`, { hint: t`As on the GST registration.` }, 'sm:col-span-2')}
       {row(
         'gstin',
         t`GSTIN`,

@@ -16,7 +16,7 @@ import type { StaffSeller } from './seller-schema.ts'
 export const sellerList = staffList({
   name: 'sellers',
   title: msg`Sellers`,
-  description: msg`Whose names are on products and invoices.`,
+  description: msg`Their names are on products and invoices.`,
   isDescribed: true,
   actions: <AddSeller />,
   failure: msg`The sellers could not be loaded.`,

@@ -64,10 +64,10 @@ export function StockPanel({ id, order }: Props) {
       )}
       {movements.length === 0 ? (
         <p className="mt-5 text-muted">
-          <Trans>Nothing has come or gone yet.</Trans>
+          <Trans>No stock movements yet.</Trans>
         </p>
       ) : (
-        <ol aria-label={t`What has come and gone`} className="mt-5 divide-y divide-line border-y border-line">
+        <ol aria-label={t`Stock movements`} className="mt-5 divide-y divide-line border-y border-line">
           {movements.map((movement, at) => (
             <li key={movement.id} {...itemProps(at)}>
               <Movement movement={movement} order={order} />

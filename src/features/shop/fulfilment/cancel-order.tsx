@@ -46,7 +46,7 @@ function CancelDialog({ reference, order, onClose }: Props) {
       )}
       action={<Trans>Cancel the order</Trans>}
       back={<Trans>Keep the order</Trans>}
-      success={t`The order is cancelled`}
+      success={t`Order cancelled`}
       onClose={onClose}
     >
       {({ field }) => (

@@ -50,7 +50,7 @@ test('an order that was confirmed too late for its day says that the day has mov
 
 test('an order paid ahead says what is next: to pay, to wait, or nothing', () => {
   const toPay = said({}, { next: 'upi', payBy: '2026-11-26T06:30:00.000Z' })
-  expect(toPay).toContain('Your order is kept for you. Now please pay.')
+  expect(toPay).toContain('We&#x27;re holding your order. Please pay now.')
   expect(toPay).toContain('₹10,347 is due by 12:00 pm.')
   expect(toPay).not.toContain('Thank you')
   expect(said({}, { next: 'checking', state: 'claimed' })).toContain('We are checking your payment of ₹10,347.')

@@ -67,7 +67,7 @@ function Unconfirmed({ reference, order, confirmToken }: StatusProps) {
         )}
       </p>
       <p className="mt-1 mb-4 text-muted text-pretty">
-        <Trans>If no one confirms it within {hoursToConfirm} hours, the order ends by itself.</Trans>
+        <Trans>If no one confirms it within {hoursToConfirm} hours, the order is cancelled automatically.</Trans>
       </p>
       {confirmToken && (
         <div className="sm:max-w-xs">
@@ -123,7 +123,7 @@ export function OrderStatusText({ order, payment }: Props) {
 }
 
 function Title({ order: { state }, payment }: Props) {
-  if (mustPayNow(payment)) return <Trans>Your order is kept for you. Now please pay.</Trans>
+  if (mustPayNow(payment)) return <Trans>We're holding your order. Please pay now.</Trans>
   if (state === 'packed') return <Trans>Your order is packed.</Trans>
   if (state === 'out-for-delivery') return <Trans>Your order is on its way.</Trans>
   return <Trans>Thank you. We have your order.</Trans>

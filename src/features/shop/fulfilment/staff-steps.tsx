@@ -28,8 +28,8 @@ export function StaffSteps({ found }: { found: StaffOrder }) {
       {order.state === 'unconfirmed' && (
         <p className="mb-3 rounded-md bg-sunken px-4 py-3">
           <Trans>
-            The buyer has not confirmed this order yet, and nothing is reserved. It ends by itself {hoursToConfirm}{' '}
-            hours after it was placed.
+            The buyer has not confirmed this order yet, and nothing is reserved. It is cancelled automatically{' '}
+            {hoursToConfirm} hours after it was placed.
           </Trans>
         </p>
       )}

@@ -19,11 +19,11 @@ export function useStepWords(): { names: Record<OrderState | 'back', string>; do
     done: {
       unconfirmed: '',
       placed: t`The goods are reserved`,
-      confirmed: t`The order is confirmed`,
-      packed: t`The order is packed`,
-      'out-for-delivery': t`The order is on its way`,
-      delivered: t`The order is delivered`,
-      cancelled: t`The order is cancelled`,
+      confirmed: t`Order confirmed`,
+      packed: t`Order packed`,
+      'out-for-delivery': t`Order on its way`,
+      delivered: t`Order delivered`,
+      cancelled: t`Order cancelled`,
       returned: '',
     },
   }

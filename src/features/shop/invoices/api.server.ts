@@ -15,7 +15,9 @@ import { describeInvoice } from './paper.server.ts'
 import { invoiceParams, invoiceSchema, invoiceSearch } from './schema.ts'
 
 const tooManyAtOnce = () =>
-  new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
+  new HttpRefusal(429, msg`Your last file is still being prepared. Please wait a moment and try again.`, {
+    retryAfter: 5,
+  })
 
 /** The endpoints of invoices, for everybody who may see their order. */
 export function invoiceEndpoints({ db, env }: Dependencies) {

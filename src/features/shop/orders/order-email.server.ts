@@ -23,7 +23,7 @@ export function movedText(state: OrderState, number: string): MessageDescriptor 
   return texts[state]
 }
 
-const keepLink = msg`Whoever has this link can see the order. Please don't pass it on.`
+const keepLink = msg`Anyone with this link can see the order. Please don't pass it on.`
 
 const dayMoved = msg`The order was confirmed too late for the day that you had chosen, so we have moved it to the next possible day.`
 
@@ -78,7 +78,7 @@ function detailsOf(i18n: I18n, order: Order, state: OrderState, language: Langua
   return [
     ...told,
     i18n._(
-      msg`The goods are reserved once you have confirmed. If no one confirms within ${hoursToConfirm} hours, the order ends by itself.`,
+      msg`The goods are reserved once you have confirmed. If no one confirms within ${hoursToConfirm} hours, the order is cancelled automatically.`,
     ),
   ]
 }

@@ -81,7 +81,7 @@ export function paymentEmail({ orderId, news, to, language, isOpen, isKept, isBy
   return composeEmail({
     ...{ to, language, subject },
     body: [subject, ...more, { button: i18n._(button), url }],
-    smallPrint: [i18n._(msg`Whoever has this link can see the order. Please don't pass it on.`)],
+    smallPrint: [i18n._(msg`Anyone with this link can see the order. Please don't pass it on.`)],
     reason: i18n._(addressWasEntered),
   })
 }

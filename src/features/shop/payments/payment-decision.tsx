@@ -88,7 +88,7 @@ function Received({ payment: { orderId, version, amount, reference, orderState }
       toBody={() => ({ decision: 'received' as const, version })}
       action={<Trans>Yes, it has arrived</Trans>}
       back={<Trans>Not now</Trans>}
-      success={[t`The payment is confirmed`, t`The buyer will be told.`]}
+      success={[t`Payment confirmed`, t`The buyer will be told.`]}
       onClose={onClose}
     >
       <p className="text-muted">

@@ -46,7 +46,7 @@ export function ApprovalDialog(props: StepProps) {
         part: pickup?.part ?? 'morning',
       }}
       action={<Trans>Save</Trans>}
-      success={[t`The pick-up is agreed`, t`The buyer will be told.`]}
+      success={[t`Pick-up agreed`, t`The buyer will be told.`]}
     >
       {({ field }) => (
         <>

@@ -61,7 +61,7 @@ export function returnEmail({ about, orderId, told, to, language, url }: EmailCo
   return composeEmail({
     ...{ to, language, subject },
     body: [subject, ...detailsOf(i18n, about, { told, language }), { button: i18n._(msg`Show the order`), url }],
-    smallPrint: [i18n._(msg`Whoever has this link can see the order. Please don't pass it on.`)],
+    smallPrint: [i18n._(msg`Anyone with this link can see the order. Please don't pass it on.`)],
     reason: i18n._(addressWasEntered),
   })
 }

@@ -30,7 +30,7 @@ export function ReceiptDialog(props: StepProps) {
         ),
       }}
       action={<Trans context="return">Received</Trans>}
-      success={[t`The returned goods are recorded`, t`The buyer will be told.`]}
+      success={[t`Returned goods recorded`, t`The buyer will be told.`]}
     >
       {(form) => <Lines of={opened} form={form} />}
     </FormDialog>

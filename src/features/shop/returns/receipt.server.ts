@@ -55,7 +55,7 @@ function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): v
     const line = before.find((each) => each.position === position)
     return line !== undefined && restocked + damaged <= leftOf(line, line.asked)
   })
-  if (!isFree) throw new HttpRefusal(409, msg`Another return has these goods. Please say there what came.`)
+  if (!isFree) throw new HttpRefusal(409, msg`These goods are in another return. Please record them there.`)
 }
 
 /** Stores what arrived of each line of the return, and refuses any other line. */

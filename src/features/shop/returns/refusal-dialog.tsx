@@ -20,7 +20,7 @@ export function RefusalDialog(props: StepProps) {
       draft={`return refusal ${id}`}
       action={<Trans>Refuse</Trans>}
       isDanger
-      success={[t`The return is refused`, t`The buyer will be told.`]}
+      success={[t`Return refused`, t`The buyer will be told.`]}
     >
       {({ field }) => <TextAreaField label={t`Why?`} hint={t`The buyer reads this.`} {...field('reason')} />}
     </FormDialog>

@@ -78,7 +78,7 @@ async function requireLeft(
       throw refusedField('quantities', msg`One of these can't be sent back any more, or not for this reason.`)
     if (quantity > line.left) {
       const [{ left }, { name }] = [line, line.line]
-      throw refusedField('quantities', msg`Of ${name}, only ${left} can still be sent back.`)
+      throw refusedField('quantities', msg`Only ${left} of ${name} can still be returned.`)
     }
   }
 }

@@ -111,7 +111,7 @@ function WhatNext({ item: { state, pickup, refund, refusal: reason, lines } }: {
         ) : state === 'done' ? (
           <Trans>{sum} has been paid back to you.</Trans>
         ) : (
-          <Trans>You'll get {sum} back. How and by when is said under Payment.</Trans>
+          <Trans>You'll get {sum} back. See under Payment how and by when.</Trans>
         )}
       </span>
     </p>
@@ -133,7 +133,7 @@ export function ReturnHistory({ events }: Pick<Return, 'events'>) {
 function Withdraw({ reference, item }: { reference: string; item: Return }) {
   const { t } = useLingui()
   const [version, setVersion] = useState<number>()
-  const { mutate, isPending } = useAction(withdrawalMutation(reference, item.id), { done: t`Your return is withdrawn` })
+  const { mutate, isPending } = useAction(withdrawalMutation(reference, item.id), { done: t`Return withdrawn` })
   const isAsking = version !== undefined
   return (
     <>

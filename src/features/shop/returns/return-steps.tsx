@@ -28,7 +28,7 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
   const titles: Record<Step, string> = {
     approved: state === 'approved' ? t`Name another day` : t`Approve and name a day`,
     refused: t`Refuse the return`,
-    received: state === 'withdrawn' ? t`It came all the same` : t`Record what came back`,
+    received: state === 'withdrawn' ? t`It came back after all` : t`Record what came back`,
   }
   const close = () => setStep(undefined)
   return (

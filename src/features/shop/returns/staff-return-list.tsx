@@ -18,7 +18,7 @@ const icon = <Undo2 size={26} aria-hidden="true" />
 export const staffReturnList = staffList({
   name: 'returns',
   title: msg`Returns`,
-  description: msg`What buyers want to send back, and what has come of it.`,
+  description: msg`What buyers want to send back, and how far each return is.`,
   tabs: {
     open: msg({ message: 'To do', context: 'returns' }),
     closed: msg({ message: 'Finished', context: 'returns' }),

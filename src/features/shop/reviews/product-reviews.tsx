@@ -72,7 +72,7 @@ export function ProductReviews({ product, sort, from, isWriting, onWritten, retu
           <EmptyState
             className="mt-4"
             title={<Trans>No Reviews Yet</Trans>}
-            text={<Trans>Whoever has bought it here can write the first one.</Trans>}
+            text={<Trans>Anyone who has bought it here can write the first one.</Trans>}
             action={<WriteLink ref={writeLink} own={mine?.own} />}
           />
         )}

@@ -29,7 +29,7 @@ export function alertEmail({ to, language, product, publicUrl, stop }: ToSend): 
         button: i18n._(msg`See the product`),
         url: `${publicUrl}${withLanguage(language, shopPath('/shop', { slug }))}`,
       },
-      i18n._(msg`We can't keep it for you: whoever orders first gets it.`),
+      i18n._(msg`We can't reserve it for you. The first to order gets it.`),
     ],
     smallPrint: [i18n._(msg`This is the only email about it.`)],
     reason: i18n._(addressWasEntered),

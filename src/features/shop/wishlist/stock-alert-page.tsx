@@ -41,14 +41,16 @@ export function StockAlertPage() {
 function Said({ said }: { said: AlertSaid | undefined }) {
   const { t } = useLingui()
   const texts: Record<AlertSaid, string> = {
-    noted: t`We'll tell you once when it is there, if that is within ${alertDays} days.`,
+    noted: t`We'll tell you once when it's back in stock, if that is within ${alertDays} days.`,
     there: t`This product is in stock again.`,
     gone: t`This product is no longer sold.`,
     many: t`You are already waiting for ${mostAlerts} products.`,
     invalid: t`Please enter a valid email address`,
     busy: t`That was too much at once. Please try again in a minute.`,
   }
-  const text = said ? texts[said] : t`If a product is sold out, you can ask on its page to be told when it is there.`
+  const text = said
+    ? texts[said]
+    : t`If a product is sold out, you can ask on its page to be told when it's back in stock.`
   return <span role="status">{text}</span>
 }
 

@@ -48,13 +48,13 @@ function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boo
       <button
         type="submit"
         aria-pressed={isWaiting}
-        aria-label={isWaiting ? t`We'll tell you: ${name}` : t`Tell me when it is there: ${name}`}
+        aria-label={isWaiting ? t`We'll tell you: ${name}` : t`Tell me when it's back in stock: ${name}`}
         className={button('secondary', 'aria-pressed:border-good aria-pressed:text-good')}
       >
         {/* Both labels share a grid cell, so that nothing moves when one replaces the other. */}
         <span className="grid *:[grid-area:1/1]">
           <span className={isWaiting ? 'invisible' : ''}>
-            <Trans>Tell me when it is there</Trans>
+            <Trans>Tell me when it's back in stock</Trans>
           </span>
           <span className={isWaiting ? '' : 'invisible'}>
             <Trans>We'll tell you</Trans>
@@ -79,14 +79,14 @@ function GuestForm({ product: { id } }: Props) {
   if (isSuccess)
     return (
       <p ref={noted} tabIndex={-1} role="status" className="font-medium text-good outline-none">
-        <Trans>We'll send you one email when it is there.</Trans>
+        <Trans>We'll send you one email when it's back in stock.</Trans>
       </p>
     )
   const fault = error instanceof ApiError ? error.fields.email : undefined
   return (
     <AlertForm id={id} onSubmit={press}>
       <label htmlFor={fieldId} className="mb-1.5 block text-[0.9375rem] font-medium">
-        <Trans>Tell me when it is there</Trans>
+        <Trans>Tell me when it's back in stock</Trans>
       </label>
       <div className="flex flex-wrap gap-2">
         <input

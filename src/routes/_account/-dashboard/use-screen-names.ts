@@ -14,7 +14,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     quotes: t`Quotes`,
     shop: t`Shop`,
     orders: t`Orders`,
-    hire: t`My hires`,
+    hire: t`My bookings`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,

@@ -218,7 +218,7 @@ function useHireWords(today: string): Record<Of<'hire'>['wait'], (name: string, 
         : t`${name} gives back your machine ${onDay}`
     },
     toTakeBack: (name) => t`Confirm that ${name} has given back your machine`,
-    toSettle: (name) => t`Settle the hire with ${name}`,
+    toSettle: (name) => t`Settle the booking with ${name}`,
     toReceive(name, day) {
       const { onDay, isLate } = dayWords(day)
       return isLate

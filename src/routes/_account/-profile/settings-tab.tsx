@@ -43,7 +43,7 @@ export function SettingsTab({ user }: { user: Account }) {
         />
         <Setting
           title={t`A copy of your data`}
-          text={<Trans>A ZIP file with what we store about you, and the pictures you have uploaded.</Trans>}
+          text={<Trans>A ZIP file with what we store about you, and the photos you have uploaded.</Trans>}
           action={
             <Link to="/profile/data" className={button('secondary')}>
               <Trans>Get a copy</Trans>

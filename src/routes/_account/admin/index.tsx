@@ -56,7 +56,7 @@ function Cards() {
         <Plural value={returns} one="open return" other="open returns" />
       </Card>
       <Card to="/admin/machines" count={hires}>
-        <Plural value={hires} one="hire to take care of" other="hires to take care of" />
+        <Plural value={hires} one="booking to take care of" other="bookings to take care of" />
       </Card>
       <Card to="/admin/reports" count={reports}>
         <Plural value={reports} one="open report" other="open reports" />

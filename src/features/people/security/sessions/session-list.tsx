@@ -14,7 +14,7 @@ export function SessionList() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(sessionsQuery)
   const { mutate, isPending } = useAction(endOthersMutation, {
-    done: t`All other devices are logged out.`,
+    done: t`All other devices were logged out.`,
     failed: t`Error`,
   })
   return (
@@ -43,7 +43,7 @@ function SessionRow({ session }: { session: Session }) {
   const language = useLanguage()
   const { device, place, isCurrent, startedAt, lastUsedAt } = session
   const { mutate, isPending } = useAction(endSessionMutation(session.id), {
-    done: t`${device} is logged out.`,
+    done: t`${device} was logged out.`,
     failed: t`Error`,
   })
   const dayOf = (moment: string) => formatDate(language, moment)

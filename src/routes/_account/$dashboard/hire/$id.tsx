@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_account/$dashboard/hire/$id')({
   },
   head: ({ match }) =>
     pageHead(match.context, {
-      title: match.context.i18n._(msg`My hires`),
+      title: match.context.i18n._(msg`My bookings`),
       description: match.context.i18n._(msg`Machines that you hire or lend.`),
       hidden: true,
     }),
@@ -39,7 +39,7 @@ function HirePage() {
         params={{ dashboard }}
         className="mt-2 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
       >
-        <Trans>All hires</Trans>
+        <Trans>All bookings</Trans>
       </Link>
       <QueryBoundary resetKey={id} failure={<Trans>This page could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
         <Shown id={Number(id)} />

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/$dashboard/hire/')({
     queryClient.prefetchInfiniteQuery(hiresQuery(tab ?? 'hired', after)),
   head: ({ match }) =>
     pageHead(match.context, {
-      title: match.context.i18n._(msg`My hires`),
+      title: match.context.i18n._(msg`My bookings`),
       description: match.context.i18n._(msg`Machines that you hire or lend.`),
       hidden: true,
     }),

@@ -102,7 +102,7 @@ function Profile({ id }: { id: number }) {
           {isVerified ? (
             <Trans>
               Your profile has the badge. Families see what we checked, when, and until when it is valid. If you change
-              your name, your firm or your address, the checks of the old one end.
+              your name, your firm or your address, the old checks are no longer valid.
             </Trans>
           ) : (
             <Trans>

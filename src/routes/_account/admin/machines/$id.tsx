@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_account/admin/machines/$id')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Machines on rent`),
-      description: match.context.i18n._(msg`The yard's machines and their hires.`),
+      description: match.context.i18n._(msg`The yard's machines and their bookings.`),
       hidden: true,
     }),
   component: MachinePage,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_account/admin/machines/new')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Add a machine`),
-      description: match.context.i18n._(msg`The yard's machines and their hires.`),
+      description: match.context.i18n._(msg`The yard's machines and their bookings.`),
       hidden: true,
     }),
   component: NewMachine,
@@ -29,7 +29,7 @@ function NewMachine() {
           key={user.id}
           of="/api/admin/machines"
           onDone={({ id }) => {
-            toast(t`The machine is on the list`)
+            toast(t`Machine listed`)
             void navigate({ to: '/admin/machines/$id', params: { id: String(id) } })
           }}
         />

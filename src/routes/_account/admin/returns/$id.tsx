@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_account/admin/returns/$id')({
   head: ({ match, params: { id } }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Return ${id}`),
-      description: match.context.i18n._(msg`What buyers want to send back, and what has come of it.`),
+      description: match.context.i18n._(msg`What buyers want to send back, and how far each return is.`),
       hidden: true,
     }),
   component: StaffReturn,

@@ -40,7 +40,7 @@ function NewMachine() {
           key={user.id}
           of="/api/user/machines"
           onDone={({ id }) => {
-            toast(t`Your machine is on the list`)
+            toast(t`Your machine is listed`)
             void navigate({ to: '/$dashboard/hire/machines/$id', params: { dashboard, id: String(id) } })
           }}
         />

@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_account/admin/machines/hires/$id')({
   },
   head: ({ match, params: { id } }) =>
     pageHead(match.context, {
-      title: match.context.i18n._(msg`Hire no. ${id}`),
-      description: match.context.i18n._(msg`The yard's machines and their hires.`),
+      title: match.context.i18n._(msg`Booking no. ${id}`),
+      description: match.context.i18n._(msg`The yard's machines and their bookings.`),
       hidden: true,
     }),
   component: HirePage,
@@ -35,7 +35,7 @@ function HirePage() {
   const { id } = Route.useParams()
   return (
     <div className="mt-4">
-      <QueryBoundary resetKey={id} failure={<Trans>The hire could not be loaded.</Trans>} fallback={staffSkeleton}>
+      <QueryBoundary resetKey={id} failure={<Trans>The booking could not be loaded.</Trans>} fallback={staffSkeleton}>
         <Shown id={Number(id)} />
       </QueryBoundary>
     </div>
