@@ -4,7 +4,7 @@ import { newProject } from '../building/projects.ts'
 import { linkFromEmail } from '../outbox.ts'
 import { disconnect, hydrated, intercept, reconnect, signedIn } from '../visitor.ts'
 
-test('without a connection the search and a form keep the page, and a toast reports what failed', {
+test('without a connection a form keeps the page, a toast reports what failed, and the search says so too', {
   tag: '@daily',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -14,18 +14,24 @@ test('without a connection the search and a form keep the page, and a toast repo
   await hydrated(page)
   await page.evaluate((url) => import(url), (await toaster).url())
   await disconnect(page)
-  const search = page.locator('header').getByRole('combobox').last()
-  await search.pressSequentially('lonav')
   await page.locator('input[name=email]').fill('sneha@example.com')
   await page.locator('input[name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
   await expect(page.locator('main').getByText('Please check your connection and try again.')).toBeVisible()
   await expect(page.locator('input[name=email]')).toHaveValue('sneha@example.com')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('This could not be opened', { exact: true })).toBeVisible()
   await reconnect(page)
-  await page.locator('input[name=email]').focus()
-  await search.focus()
-  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search everything' })
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await disconnect(page)
+  await search.getByRole('combobox').fill('lonavla')
+  await expect(search.getByText('The search could not be done.')).toBeVisible()
+  await expect(search.getByText('Nothing found')).toBeHidden()
+  await reconnect(page)
+  await expect(search.getByRole('option', { name: 'Lonavla', exact: true })).toBeVisible()
 })
 
 test('a dialog with a form is loaded when it is opened; without a connection it reports that, and loads when the connection is back', async ({

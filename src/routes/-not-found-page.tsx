@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <p className="mt-3 text-balance text-lg text-muted">
         <Trans>There's nothing at this address. The page may have moved, or the link may be incomplete.</Trans>
       </p>
-      <div data-main-search="" className="mt-8 w-full max-w-md text-left">
+      <div className="mt-8 w-full max-w-md text-left">
         <SearchBox label={t`Search by name, work or town`} />
       </div>
       <ul className="mt-6 flex flex-wrap justify-center gap-2">

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { OwnShop } from './own-shop.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const linkClass =
@@ -31,25 +31,8 @@ export function Header() {
         >
           <Logo />
         </Link>
-        <nav aria-label={t`Main`} className="hidden lg:flex">
-          <NavLink item={items.home} className={onWideScreens} />
-          <ByVisitor
-            guest={<NavLink item={items.guestShop} className={linkClass} />}
-            member={(visitor) => <OwnShop visitor={visitor} className={linkClass} />}
-          />
-          {[items.track, items.onRent, ...items.trades].map((item) => (
-            <NavLink key={item.text} item={item} className={linkClass} />
-          ))}
-        </nav>
-        <div data-header-search="" className="ml-auto hidden max-w-80 min-w-32 grow md:block">
-          <SearchBox />
-        </div>
-        <div className="ml-auto flex items-center md:ml-1">
-          <CartButton variant="header" />
-        </div>
-        <div className="hidden items-center lg:flex">
-          <LanguageMenu />
-          <ThemeToggle />
+        {/* Comes before the navigation, so that Login is two Tabs after "Skip to content". It is shown at the end of the line. */}
+        <div className="order-last hidden items-center lg:flex">
           <ByVisitor
             guest={
               <>
@@ -63,6 +46,26 @@ export function Header() {
             }
             member={(visitor) => <MemberLinks visitor={visitor} />}
           />
+        </div>
+        <nav aria-label={t`Main`} className="hidden lg:flex">
+          <NavLink item={items.home} className={onWideScreens} />
+          <ByVisitor
+            guest={<NavLink item={items.guestShop} className={linkClass} />}
+            member={(visitor) => <OwnShop visitor={visitor} className={linkClass} />}
+          />
+          {[items.track, items.onRent, ...items.trades].map((item) => (
+            <NavLink key={item.text} item={item} className={linkClass} />
+          ))}
+        </nav>
+        <div className="ml-auto md:max-w-80 md:min-w-32 md:grow">
+          <SearchButton variant="field" />
+        </div>
+        <div className="flex items-center md:ml-1">
+          <CartButton variant="header" />
+        </div>
+        <div className="hidden items-center lg:flex">
+          <LanguageMenu />
+          <ThemeToggle />
         </div>
       </div>
     </header>

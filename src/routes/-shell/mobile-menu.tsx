@@ -9,7 +9,6 @@ import { LazyMenuBadge } from './lazy-account-menu.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { OwnShop } from './own-shop.tsx'
-import { SearchBox } from './search-box.tsx'
 import { tabClass } from './tab-class.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -44,9 +43,6 @@ export function MobileMenu() {
       }
     >
       <div className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-2*var(--bottom-bar))] overflow-y-auto overscroll-contain rounded-t-2xl border-t border-line bg-raised p-4 text-base shadow-float">
-        <div className="mx-auto mb-3 max-w-2xl md:hidden">
-          <SearchBox />
-        </div>
         <nav aria-label={t`Menu`} className="mx-auto max-w-2xl">
           <ByVisitor
             guest={<NavLink item={items.guestShop} className={rowClass} />}

@@ -8,11 +8,10 @@ import { useLatePart } from '#ui/late-part.ts'
 
 const importSuggestions = () => import('./search-suggestions.tsx')
 
-/** The search for professionals on every page. Without JavaScript it is a plain form. */
-export function SearchBox({ label }: { label?: string }) {
+/** A search for professionals. Without JavaScript it is a plain form. */
+export function SearchBox({ label }: { label: string }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const name = label ?? t`Search professionals`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   // Suggestions load on focus. Without them the search still works.
@@ -23,11 +22,10 @@ export function SearchBox({ label }: { label?: string }) {
     event.preventDefault()
     const keyword = field.current!.value.trim()
     field.current!.blur()
-    event.currentTarget.closest('details')?.removeAttribute('open')
     void navigate({ to: '/professionals', search: { keyword: keyword || undefined } })
   }
   return (
-    <search aria-label={name}>
+    <search aria-label={label}>
       <form action={withLanguage(language, '/professionals')} onSubmit={search} className="relative">
         <Icon path={icons.search} size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-muted" />
         <input
@@ -41,10 +39,10 @@ export function SearchBox({ label }: { label?: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={80}
-          aria-label={name}
+          aria-label={label}
           placeholder={t`Name, work or town`}
           onFocus={loadSuggestions}
-          className="h-11 w-full rounded-full border border-line-strong bg-raised pr-2 pl-10 text-base md:text-sm lg:max-xl:text-[0.8125rem] [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-line-strong bg-raised pr-2 pl-10 text-base md:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
         {SearchSuggestions && <SearchSuggestions field={field.current!} listId={listId} />}
       </form>

@@ -27,7 +27,6 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
   function select(suggestion: Suggestion) {
     field.value = ''
     field.blur()
-    field.closest('details')?.removeAttribute('open')
     setText('')
     const { pathname, searchParams } = new URL(suggestion.href, location.origin)
     void navigate({ to: pathname, search: Object.fromEntries(searchParams) })

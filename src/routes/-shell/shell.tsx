@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
 import { LogoutWhenBack } from './logout-when-back.tsx'
+import { OpenedOverPage } from './opened-over-page.tsx'
 import { hasOwnShell } from './own-shell.ts'
 import { ShopSync } from './shop-sync.tsx'
 import { TermsBarWhenDue } from './terms-bar-when-due.tsx'
@@ -67,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TermsBarWhenDue />
       <LogoutWhenBack />
       <ConfirmFirst />
+      <OpenedOverPage />
     </>
   )
 }

@@ -16,6 +16,8 @@ import { failedJobs, retryAllJobs, retryJob } from './failed-jobs.server.ts'
 import { findNextSteps } from './next-steps.server.ts'
 import { findSampleData, removeSampleData } from './sample-data.server.ts'
 import { failedJobsSchema, nextStepsSchema, retriedSchema, sampleDataSchema, sampleRemoval } from './schema.ts'
+import { searchEverywhere } from './search.server.ts'
+import { foundEverywhereSchema, searchQuestion } from './search-schema.ts'
 import { waitingForUser } from './waiting.server.ts'
 import { waitingForUserSchema } from './waiting-schema.ts'
 
@@ -82,7 +84,7 @@ export function operationsEndpoints({ db, now }: Dependencies) {
   ]
 }
 
-/** Endpoints for a user's dashboard: what waits for them, and their next steps. */
+/** Endpoints that join all domains for a user: what waits for them, their next steps, and the search of everything. */
 export function dashboardEndpoints({ db, now }: Dependencies) {
   return [
     endpoint('GET /api/user/next-steps', {
@@ -98,6 +100,13 @@ export function dashboardEndpoints({ db, now }: Dependencies) {
       answer: waitingForUserSchema,
       says: 'At most 8 items, the most urgent first',
       run: ({ user, reader }) => waitingForUser(db, user, reader),
+    }),
+    endpoint('GET /api/search', {
+      does: 'Searches professionals, products, machines and the guide, and the visitor’s own projects, conversations and orders',
+      query: searchQuestion,
+      answer: foundEverywhereSchema,
+      says: 'At most 5 of each kind; nothing of their own for a guest',
+      run: ({ user, query: { text }, reader }) => searchEverywhere(db, user, { text, reader }),
     }),
   ]
 }

@@ -7,3 +7,10 @@ export const nextStepsQuery = endpointQuery('/api/user/next-steps', { staleTime:
 
 /** What waits for the user. It is refetched whenever it is shown, and after live events. */
 export const waitingForUserQuery = endpointQuery('/api/user/waiting', { staleTime: onceOpened, meta: ofVisitor })
+
+/** What a text finds everywhere. Other people add to it, so it is asked again whenever the text is typed again. */
+export const searchQuery = (text: string) =>
+  endpointQuery('/api/search', {
+    search: `?${new URLSearchParams({ text })}`,
+    ...{ staleTime: onceOpened, meta: ofVisitor },
+  })

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { foldWithParts, foldWords } from '#platform/languages/fold-text.ts'
 import { isLanguage, type Language } from '#platform/languages/languages.ts'
 import { renderMarkdown } from './markdown.server.ts'
 import { inForceOn, type Versions } from './rules.ts'
@@ -58,6 +59,31 @@ export function listArticles(
     .map(([, versions]) => inForceOn(versions, now))
     .filter((article) => !kind || article.kind === kind)
     .sort((a, b) => a.position - b.position)
+}
+
+const foldedTexts = new WeakMap<WrittenArticle, string>()
+
+/** The folded words of an article's title, description and headings, each after a space. */
+function foldedText(article: WrittenArticle): string {
+  const known = foldedTexts.get(article)
+  if (known !== undefined) return known
+  const { title, description, sections } = article
+  const texts = [title, description, ...sections.map(({ heading }) => heading)]
+  const folded = ` ${[...foldWithParts(texts.join(' '))].join(' ')}`
+  foldedTexts.set(article, folded)
+  return folded
+}
+
+/** The articles of the guide whose title, description or headings have words that begin like those of the text. */
+export function findInGuide(
+  language: Language,
+  { text, now, from = library }: { text: string; now: Date; from?: Library },
+): WrittenArticle[] {
+  const words = foldWords(text)
+  if (words.length === 0) return []
+  return listArticles(language, { kind: 'guide', now, from }).filter((article) =>
+    words.every((word) => foldedText(article).includes(` ${word}`)),
+  )
 }
 
 /** All versions of an article, earliest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstPictureOf } from '#features/shop/catalog/first-picture.server.ts'
+import { isFoundBy } from '#features/shop/catalog/search-text.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { type Picture, pictureIn } from '#platform/files/pictures.ts'
 import { type Cursor, lastDayNumber, pageOf } from '#platform/http/cursor.ts'
@@ -9,7 +10,7 @@ import { dayNumber } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import type { ReadOrder, VisibleOrder } from './order-ref.server.ts'
 import { lastReturnDay } from './return-rules.ts'
-import { orderNumber, ordersPerPage } from './rules.ts'
+import { orderNumber, ordersPerPage, readOrderNumber } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
 import { addTax, noTax } from './tax-rules.ts'
 import { type PricedLine, taxOfLine } from './total-rules.ts'
@@ -155,6 +156,22 @@ export function listOwnOrders(
   page: { after?: Cursor | undefined; language: Reader['language'] },
 ): Promise<Orders> {
   return listOrdersWhere(db, sql<boolean>`o.user_id = ${user.id}`, page)
+}
+
+/** The user's orders that have this number, or a product that the words find, latest first. At most 20. */
+export async function findOwnOrders(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { text, language }: { text: string; language: Reader['language'] },
+): Promise<OrderCard[]> {
+  const numbered = readOrderNumber(text)
+  const isFound =
+    numbered === undefined
+      ? sql`o.id in (select l.order_id from orders mine join order_lines l on l.order_id = mine.id
+          join products p on p.id = l.product_id where mine.user_id = ${user.id} and ${isFoundBy(text)})`
+      : sql`o.id = ${numbered}`
+  const { orders } = await listOrdersWhere(db, sql<boolean>`o.user_id = ${user.id} and ${isFound}`, { language })
+  return orders
 }
 
 /** The id and the owner of the order with this number and phone number; undefined if no order has both. */

@@ -15,7 +15,7 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const isPublic = useShopBase() === '/shop'
   return (
     // On this page the header hides its own search field (ui/theme.css), so that there is only one.
-    <div data-main-search="" className="flex flex-wrap items-center gap-2 sm:gap-2.5">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-2.5">
       <search className="flex min-w-0 grow basis-40 gap-2 sm:basis-60 sm:gap-2.5">
         <label className="relative min-w-0 grow">
           <span className="sr-only">{t`Search the shop`}</span>

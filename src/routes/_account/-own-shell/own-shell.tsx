@@ -7,6 +7,7 @@ import { LanguageMenu } from '../../-shell/language-menu.tsx'
 import { Logo } from '../../-shell/logo.tsx'
 import { MessagesLink } from '../../-shell/messages-link.tsx'
 import { NotificationsLink } from '../../-shell/notifications-link.tsx'
+import { SearchButton } from '../../-shell/search-button.tsx'
 import { ThemeToggle } from '../../-shell/theme-toggle.tsx'
 import { BackToSite } from './back-to-site.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -76,6 +77,7 @@ function Header({ user, title, subtitle, home, nav }: Omit<Props, 'children' | '
         <div className="max-lg:hidden">
           <ThemeToggle />
         </div>
+        <SearchButton variant="icon" />
         <MessagesLink user={user} />
         <NotificationsLink />
         <ProfileMenu user={user} />

@@ -48,7 +48,13 @@ export async function searchConversations(
  * Finds conversations by the name of the other side. The first query reads only names. The second one reads the
  * conversations that were found.
  */
-async function findNamed(db: Db, user: User, words: readonly string[], reader: Reader): Promise<ListedConversation[]> {
+/** The user's latest conversations in which the name of the other side has words that begin like these. */
+export async function findNamed(
+  db: Db,
+  user: User,
+  words: readonly string[],
+  reader: Reader,
+): Promise<ListedConversation[]> {
   const isNamed = (name: string) => {
     const folded = ` ${foldText(name)}`
     return words.every((word) => folded.includes(` ${word}`))
