@@ -62,6 +62,7 @@ import { Route as AccountDashboardCalculatorRouteImport } from './routes/_accoun
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardEstimatesRouteImport } from './routes/_account/$dashboard/estimates'
 import { Route as AccountDashboardFeesRouteImport } from './routes/_account/$dashboard/fees'
+import { Route as AccountDashboardListingRouteImport } from './routes/_account/$dashboard/listing'
 import { Route as AccountDashboardMessagesRouteRouteImport } from './routes/_account/$dashboard/messages/route'
 import { Route as AccountDashboardOrdersRouteImport } from './routes/_account/$dashboard/orders'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
@@ -411,6 +412,11 @@ const AccountDashboardEstimatesRoute =
 const AccountDashboardFeesRoute = AccountDashboardFeesRouteImport.update({
   id: '/fees',
   path: '/fees',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
+const AccountDashboardListingRoute = AccountDashboardListingRouteImport.update({
+  id: '/listing',
+  path: '/listing',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
 const AccountDashboardMessagesRouteRoute =
@@ -931,6 +937,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/estimates': typeof AccountDashboardEstimatesRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/$dashboard/listing': typeof AccountDashboardListingRoute
   '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -1062,6 +1069,7 @@ export interface FileRoutesByTo {
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/estimates': typeof AccountDashboardEstimatesRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/$dashboard/listing': typeof AccountDashboardListingRoute
   '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -1199,6 +1207,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/estimates': typeof AccountDashboardEstimatesRoute
   '/_account/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/_account/$dashboard/listing': typeof AccountDashboardListingRoute
   '/_account/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -1336,6 +1345,7 @@ export interface FileRouteTypes {
     | '/$dashboard/directory'
     | '/$dashboard/estimates'
     | '/$dashboard/fees'
+    | '/$dashboard/listing'
     | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
@@ -1467,6 +1477,7 @@ export interface FileRouteTypes {
     | '/$dashboard/directory'
     | '/$dashboard/estimates'
     | '/$dashboard/fees'
+    | '/$dashboard/listing'
     | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
@@ -1603,6 +1614,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/directory'
     | '/_account/$dashboard/estimates'
     | '/_account/$dashboard/fees'
+    | '/_account/$dashboard/listing'
     | '/_account/$dashboard/orders'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
@@ -2108,6 +2120,13 @@ declare module '@tanstack/react-router' {
       path: '/fees'
       fullPath: '/$dashboard/fees'
       preLoaderRoute: typeof AccountDashboardFeesRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/listing': {
+      id: '/_account/$dashboard/listing'
+      path: '/listing'
+      fullPath: '/$dashboard/listing'
+      preLoaderRoute: typeof AccountDashboardListingRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/messages': {
@@ -2791,6 +2810,7 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
   AccountDashboardEstimatesRoute: typeof AccountDashboardEstimatesRoute
   AccountDashboardFeesRoute: typeof AccountDashboardFeesRoute
+  AccountDashboardListingRoute: typeof AccountDashboardListingRoute
   AccountDashboardOrdersRoute: typeof AccountDashboardOrdersRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
@@ -2823,6 +2843,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
   AccountDashboardEstimatesRoute: AccountDashboardEstimatesRoute,
   AccountDashboardFeesRoute: AccountDashboardFeesRoute,
+  AccountDashboardListingRoute: AccountDashboardListingRoute,
   AccountDashboardOrdersRoute: AccountDashboardOrdersRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,

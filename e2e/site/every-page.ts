@@ -280,6 +280,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/architect-dashboard/portfolio', as: 'architect' },
     { path: '/dashboard/portfolio', as: 'customer', status: 404, translated: 'text' },
   ],
+  '/$dashboard/listing': [
+    { path: '/contractor-dashboard/listing', as: 'contractor' },
+    { path: '/architect-dashboard/listing', as: 'architect', translated: 'seen' },
+    { path: '/dashboard/listing', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/$dashboard/portfolio/add': [{ path: '/contractor-dashboard/portfolio/add', as: 'contractor' }],
   '/$dashboard/portfolio/$id/edit': [
     { path: '/contractor-dashboard/portfolio/1/edit', as: 'sample contractor', translated: 'seen' },

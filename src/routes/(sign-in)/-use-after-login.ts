@@ -47,14 +47,23 @@ export function useAfterLogin(search: LoginSearch) {
     was === 'to_be_deleted'
       ? t`Welcome back: your account is active again, and it will not be deleted.`
       : t`Welcome back: your account is active again.`
-  async function continueInApp(account: Account, welcome = welcomeBack(account)): Promise<void> {
+  async function continueInApp(
+    account: Account,
+    welcome = welcomeBack(account),
+    start = homeOf(account.userType),
+  ): Promise<void> {
     const [notice] = await Promise.all([saveRequested(welcome), loadTheme()])
     showNotice(notice)
-    router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
+    router.history.push(hrefOf(search.redirect ?? start))
   }
-  /** Continues after a registration, which has already logged the user in. */
+  /** Continues after a registration, which has already logged the user in. Professionals come to their short listing. */
   function continueAsNew(account: Account): Promise<void> {
-    return continueInApp(account, { title: t`Registration successful`, text: t`Your account has been created.` })
+    const home = homeOf(account.userType)
+    return continueInApp(
+      account,
+      { title: t`Registration successful`, text: t`Your account has been created.` },
+      account.userType === 'customer' ? home : `${home}/listing`,
+    )
   }
   /**
    * Continues after a login with a demo account, as specified: a full page load, to the home page unless the visitor

@@ -66,7 +66,8 @@ function firstOf(texts: object): string {
 }
 
 const tooLow = msg`Please enter a rate of at least ₹1`.id
-const orderMessage = msg`The second amount must not be lower than the first`.id
+/** The error for a range whose end is below its beginning. */
+export const orderMessage = msg`The second amount must not be lower than the first`.id
 
 /**
  * The error for a year before 1950 and, on the server, for a future year. Only the server knows the current year for

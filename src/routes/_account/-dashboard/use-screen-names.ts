@@ -17,6 +17,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     hire: t`My bookings`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
+    listing: t`Your listing`,
     saved: t`Saved Projects`,
     wishlist: t`Your wishlist`,
     directory: t`Directory`,
