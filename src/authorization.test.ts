@@ -342,6 +342,7 @@ const rules: Record<string, Rule> = {
   'delete /api/push/subscription': { who: 'members' },
 
   'get /api/hires': { who: 'members' },
+  'get /api/user/last-site': { who: 'members' },
   'get /api/hires/{id}': { who: 'members', isOthers: true, params: ({ hireId: id }) => ({ id }) },
   'put /api/hires/{id}/state': {
     ...{ who: 'members', isOthers: true, params: ({ hireId: id }) => ({ id }) },

@@ -94,6 +94,39 @@ test('a contractor hires a mixer, a second hire is refused for those days, and t
   await expect(lenders.getByText('“The slab is later.”')).toBeVisible()
 })
 
+test('a contractor books a mixer in six presses from the front page, and in five the next time', async ({
+  newAccount,
+  openAs,
+}) => {
+  const hirer = await newAccount('contractor', { confirmed: true })
+  const page = await openAs(hirer, phone)
+  const tomorrow = addDays(dayInIndia(new Date()), 1)
+  let presses = 0
+  const press = async (pressed: Promise<void>) => {
+    presses++
+    await pressed
+  }
+  async function book(machine: string, site: string | undefined): Promise<void> {
+    presses = 0
+    await openLive(page, '/')
+    await press(page.getByRole('navigation', { name: 'Quick links' }).locator('summary').click())
+    await press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'On Rent' }).click())
+    await press(page.getByRole('link', { name: machine, exact: true }).first().click())
+    await expect(page.getByRole('heading', { level: 1, name: machine })).toBeVisible()
+    await hydrated(page)
+    await expect(page.getByLabel('Town of the site')).toHaveValue('kamshet')
+    await press(page.locator(`[data-day="${tomorrow}"]`).click())
+    if (site) await press(page.getByLabel('Address of the site').fill(site))
+    else await expect(page.getByLabel('Address of the site')).toHaveValue(address)
+    await press(page.getByRole('button', { name: 'Ask for these days' }).click())
+    await expect(page.getByText('Waiting for the lender')).toBeVisible()
+  }
+  await book('Concrete mixer', address)
+  expect(presses).toBe(6)
+  await book('Needle vibrator', undefined)
+  expect(presses).toBe(5)
+})
+
 test('a machine is handed over, given back, damaged and paid for, and each side sees the other’s steps', async ({
   newAccount,
   openAs,

@@ -19,6 +19,7 @@ export const deviceNames = [
   'theme-css',
   'theme-unsaved',
   'themeSettings',
+  'town',
 ] as const
 /** All cookies that scripts read or write. */
 export const scriptCookies = [languageCookie, sessionMark, ...guestCookies] as const

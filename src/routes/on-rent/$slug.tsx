@@ -4,7 +4,7 @@ import type { MachinesSearch } from '#features/hire/machines/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/on-rent/$slug')({
-  validateSearch: (search: Record<string, unknown>): Pick<MachinesSearch, 'from' | 'until' | 'days'> => search,
+  validateSearch: (search: Record<string, unknown>): Pick<MachinesSearch, 'from' | 'until' | 'days' | 'town'> => search,
   loader: async ({ context, params }) => {
     const { loadMachine } = await import('#features/hire/machines/load-machine.ts')
     return loadMachine(context, params.slug.toLowerCase())

@@ -4,8 +4,9 @@ import { createLimit } from '#platform/http/rate-limit.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { findHire, listHires } from './hires.server.ts'
 import { moveHire } from './moves.server.ts'
+import { lastPlace } from './place.server.ts'
 import { requestMachine } from './requests.server.ts'
-import { createdSchema, hireMove, hireSchema, hiresSearch, newHire, ownHiresSchema } from './schema.ts'
+import { createdSchema, hireMove, hireSchema, hiresSearch, lastPlaceSchema, newHire, ownHiresSchema } from './schema.ts'
 
 /** The endpoints with which hirers and lenders request, read and change hires. */
 export function hireEndpoints({ db }: Dependencies) {
@@ -34,6 +35,13 @@ export function hireEndpoints({ db }: Dependencies) {
       answer: ownHiresSchema,
       says: 'A page of hires',
       run: ({ user, query: { show, after }, reader }) => listHires(db, user, { show, after, reader }),
+    }),
+    endpoint('GET /api/user/last-site', {
+      does: 'Reads where the visitor had a machine brought last, for the next request',
+      who: signedIn,
+      answer: lastPlaceSchema,
+      says: 'The town and the address of the last request, or of the shop, or only the town of the firm; null if there is none',
+      run: async ({ user }) => ({ place: await lastPlace(db, user) }),
     }),
     endpoint('GET /api/hires/{id}', {
       does: 'Reads a hire of the visitor, as hirer or lender, with its history',

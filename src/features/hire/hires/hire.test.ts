@@ -274,6 +274,22 @@ describe('A request that nobody confirms', () => {
 })
 
 describe('A hire', () => {
+  test('leaves its site for the next request, before the default address of the shop, and for nobody else', async () => {
+    const last = async ({ client }: TestAccount) => (await client.get('/api/user/last-site')).body.place
+    expect(await last(hirer)).toBeNull()
+    const home = { fullName: 'Sneha Kulkarni', phone: '9822012345', street: '4 Shivaji Path', landmark: '' }
+    const saved = await hirer.client.post(
+      '/api/addresses',
+      { ...home, city: 'Lonavla', pincode: '410401', isDefault: true },
+      keyed(),
+    )
+    expect(saved.status).toBeLessThan(300)
+    expect(await last(hirer)).toEqual({ town: 'lonavla', address: '4 Shivaji Path, Lonavla' })
+    expect((await ask(hirer, { town: 'kamshet', address: 'Gat no. 12, Kamshet' })).status).toBe(201)
+    expect(await last(hirer)).toEqual({ town: 'kamshet', address: 'Gat no. 12, Kamshet' })
+    expect(await last(stranger)).toBeNull()
+  })
+
   test('is confirmed, handed over with the payment, returned, and closed with the deposit', async () => {
     const photo = await uploadOf(lender)
     const id = await hireUpTo('confirmed')

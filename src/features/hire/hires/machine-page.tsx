@@ -18,6 +18,7 @@ import type { Machine } from '#features/hire/machines/schema.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
+import { townIds } from '#platform/values/towns.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { button } from '#ui/button.ts'
 import { FullGallery } from '#ui/full-gallery.tsx'
@@ -29,7 +30,7 @@ import { useSearchChange } from '#ui/search-change.ts'
 import { toast } from '#ui/toast.ts'
 import { RequestForm } from './request-form.tsx'
 
-type Search = Pick<MachinesSearch, 'from' | 'until' | 'days'>
+type Search = Pick<MachinesSearch, 'from' | 'until' | 'days' | 'town'>
 
 /** The page of a machine: how it looks, what is included, what it costs, and when it is free. */
 export function MachinePage({ slug, search }: { slug: string; search: Search }) {
@@ -96,6 +97,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
             key={machine.id}
             machine={machine}
             days={daysOf(machine, search)}
+            town={townIds.find((id) => id === search.town)}
             onDays={(days) => {
               if (days?.from === search.from && days?.until === search.until) return
               change({ from: days?.from, until: days?.until, days: undefined })

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Taken } from '#features/hire/machines/availability-rules.ts'
 import { useTownName } from '#features/hire/machines/machine-words.tsx'
 import { PriceLines } from '#features/hire/machines/price-lines.tsx'
 import { dayCount, priceOf } from '#features/hire/machines/price-rules.ts'
 import { machinePath, readDays } from '#features/hire/machines/rules.ts'
 import type { Machine } from '#features/hire/machines/schema.ts'
-import { ByVisitor } from '#features/people/accounts/visitor.tsx'
+import { rememberedTown } from '#features/hire/machines/town-store.ts'
+import { ByVisitor, useVisitor } from '#features/people/accounts/visitor.tsx'
+import type { TownId } from '#platform/values/towns.ts'
 import { button } from '#ui/button.ts'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
+import { useLateQuery } from '#ui/late-query.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { newHireMutation } from './mutations.ts'
+import { lastSiteQuery } from './queries.ts'
 import { ChosenDays, DaysWithoutScript, type OfForm } from './request-days.tsx'
 import { type RequestFormFields, requestForm } from './schema.ts'
 
@@ -21,6 +26,8 @@ type Props = {
   days: Taken | undefined
   /** Stores the chosen days in the address, so that a login leads back to them. */
   onDays: (days: Taken | undefined) => void
+  /** The town in the address, with which the form begins. */
+  town: TownId | undefined
   /** Leads to the new hire. */
   onAsked: (id: number) => Promise<void>
 }
@@ -29,7 +36,7 @@ type Props = {
  * Asks for the days, shows what they cost, and asks where the machine is needed. A visitor without a login goes to the
  * login and comes back to what they typed.
  */
-export function RequestForm({ machine, days, onDays, onAsked }: Props) {
+export function RequestForm({ machine, days, town, onDays, onAsked }: Props) {
   const { t } = useLingui()
   const townName = useTownName()
   const { slug, towns, delivery } = machine
@@ -43,12 +50,13 @@ export function RequestForm({ machine, days, onDays, onAsked }: Props) {
     },
     defaultValues: {
       ...{ from: days?.from ?? '', until: days?.until ?? '', way: delivery === null ? 'fetched' : 'delivered' },
-      ...{ town: towns.length === 1 ? towns[0] : ('' as never), address: '', note: '' },
+      ...{ town: towns.find((each) => each === town || towns.length === 1) ?? ('' as never), address: '', note: '' },
     },
     draft: `hire ${slug}`,
     onSuccess: ({ id }) => onAsked(id),
   })
   const { field, isBusy, watch } = form
+  usePlaceOfBefore(form, towns)
   return (
     <>
       <DaysWithoutScript machine={machine} days={days} />
@@ -84,6 +92,23 @@ export function RequestForm({ machine, days, onDays, onAsked }: Props) {
       </Form>
     </>
   )
+}
+
+/**
+ * Fills in the site of the last request, or the town that this device remembers. It never replaces what the hirer has
+ * chosen or typed.
+ */
+function usePlaceOfBefore({ getValues, setValue }: OfForm['form'], towns: readonly TownId[]): void {
+  const visitor = useVisitor()
+  const last = useLateQuery({ ...lastSiteQuery, enabled: Boolean(visitor) })
+  const isKnown = visitor === null || last !== undefined
+  const place = last?.place
+  useEffect(() => {
+    if (!isKnown) return
+    const town = place?.town ?? rememberedTown()
+    if (!getValues('town') && town && towns.includes(town)) setValue('town', town)
+    if (!getValues('address') && place?.address && getValues('town') === place.town) setValue('address', place.address)
+  }, [isKnown, place, towns, getValues, setValue])
 }
 
 function WayField({ form }: OfForm) {

@@ -54,6 +54,11 @@ export const requestForm = z
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
 export type RequestFormFields = z.input<typeof requestForm>
 
+/** Where a machine is needed. The address is blank if only the town is known. */
+export const sitePlaceSchema = z.object({ town: townId, address: z.string() })
+export type SitePlace = z.infer<typeof sitePlaceSchema>
+export const lastPlaceSchema = z.object({ place: sitePlaceSchema.nullable() })
+
 export const hiresSearch = z.object({ show: z.enum(['hired', 'lent']).default('hired'), after: idCursor.optional() })
 export const staffHiresSearch = z.object({ show: z.enum(staffViews).default('waiting'), after: idCursor.optional() })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { towns } from '#platform/values/towns.ts'
+import { townIds, towns } from '#platform/values/towns.ts'
 import { button } from '#ui/button.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
@@ -11,6 +11,7 @@ import { useSearchChange } from '#ui/search-change.ts'
 import { machineKinds } from './kind-rules.ts'
 import { kindNames } from './machine-words.tsx'
 import { type MachinesQuestion, machinesPath } from './rules.ts'
+import { rememberTown } from './town-store.ts'
 
 /**
  * Filters by words, kind, town and days. It is a plain form, so it works without JavaScript. With JavaScript the
@@ -27,8 +28,10 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
     const asked = new FormData(event.currentTarget)
     const typed = (name: string) => String(asked.get(name) ?? '').trim() || undefined
     const [first, last] = [typed('from'), typed('until')]
+    const town = townIds.find((id) => id === typed('town'))
+    if (town) rememberTown(town)
     change({
-      ...{ q: typed('q'), kind: typed('kind'), town: typed('town'), after: undefined },
+      ...{ q: typed('q'), kind: typed('kind'), town, after: undefined },
       // If only one of the two days is given, the hire is for that one day.
       ...{ from: first ?? last, until: last ?? first },
     })
@@ -39,8 +42,26 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
       <form
         action={withLanguage(language, machinesPath)}
         onSubmit={search}
-        className="mt-6 grid grid-cols-2 items-end gap-x-2 gap-y-3 rounded-xl border border-line bg-raised p-3 sm:gap-x-3 sm:p-4 *:min-w-0 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr_1fr_auto]"
+        className="mt-4 grid grid-cols-6 items-end gap-x-2 gap-y-3 rounded-xl border border-line bg-raised p-3 sm:gap-x-3 sm:p-4 *:min-w-0 sm:mt-6 lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.4fr_auto]"
       >
+        <SelectField label={t`Type`} name="kind" defaultValue={kind ?? ''} onChange={apply} className={half}>
+          <option value="">{t`All kinds`}</option>
+          {machineKinds.map((each) => (
+            <option key={each} value={each}>
+              {i18n._(kindNames[each])}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Town`} name="town" defaultValue={town ?? ''} onChange={apply} className={half}>
+          <option value="">{t`Any town`}</option>
+          {towns.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t`Free from`} type="date" name="from" min={today()} className={half} defaultValue={from} />
+        <TextField label={t`Free until`} type="date" name="until" min={today()} className={half} defaultValue={until} />
         <TextField
           label={t`Search for a machine`}
           type="search"
@@ -49,33 +70,18 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
           maxLength={100}
           enterKeyHint="search"
           placeholder={t`Mixer, vibrator, ladder`}
-          className="col-span-2 lg:col-span-1"
+          className="col-span-5 lg:col-span-1"
         />
-        <SelectField label={t`Type`} name="kind" defaultValue={kind ?? ''} onChange={apply}>
-          <option value="">{t`All kinds`}</option>
-          {machineKinds.map((each) => (
-            <option key={each} value={each}>
-              {i18n._(kindNames[each])}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t`Town`} name="town" defaultValue={town ?? ''} onChange={apply}>
-          <option value="">{t`Any town`}</option>
-          {towns.map(({ id, names }) => (
-            <option key={id} value={id}>
-              {names[language]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label={t`Free from`} type="date" name="from" min={today()} defaultValue={from} />
-        <TextField label={t`Free until`} type="date" name="until" min={today()} defaultValue={until} />
-        <button type="submit" className={button('primary', 'min-h-12 col-span-2 lg:col-span-1')}>
+        <button type="submit" className={button('primary', 'min-h-12 max-lg:px-0')}>
           <Icon path={icons.search} size={18} />
-          <Trans>Search</Trans>
+          <span className="max-lg:sr-only">
+            <Trans>Search</Trans>
+          </span>
         </button>
       </form>
     </search>
   )
 }
 
+const half = 'col-span-3 lg:col-span-1'
 const today = () => dayInIndia(new Date())

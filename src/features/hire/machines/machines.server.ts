@@ -67,12 +67,22 @@ const isFree = (from: string, until: string) => sql`exists (
 
 type Question = z.output<typeof machinesQuestion>
 
+/** The first day from `today` on that one of the machine's units is free. */
+const freeFrom = (today: string) => sql<string>`(
+  select to_char(min(coalesce(upper(busy.days), ${today}::date)), 'YYYY-MM-DD') from machine_units unit
+  left join lateral (
+    select days from unnest((select range_agg(period) from unit_periods where unit_id = unit.id and upper(period) > ${today}::date)) days
+    where days @> ${today}::date
+  ) busy on true
+  where unit.machine_id = m.id and unit.retired_at is null)`
+
 /** One page of the machines for hire that match the search and filters. */
 export async function listMachines(db: Db, question: Question, { language, today }: Reader): Promise<Machines> {
   const { after } = question
   const beyond = after ? isBeyond(after) : sql`true`
+  const day = dayInIndia(today)
   const { rows } = await sql<Row>`
-    select ${cardColumns}, m.rank as value, (${picturesOf(1)}) as picture
+    select ${cardColumns}, m.rank as value, (${picturesOf(1)}) as picture, ${freeFrom(day)} as "freeFrom"
     from machines m ${lenderJoin}
     where ${isForHire} and ${conditionOf(question)} and ${beyond}
     order by m.rank, m.id desc limit ${machinesPerPage + 1}`.execute(db)
@@ -84,7 +94,7 @@ export async function listMachines(db: Db, question: Question, { language, today
       picture: picture && pictureIn(picture, language),
     })),
     next,
-    today: dayInIndia(today),
+    today: day,
   }
 }
 
@@ -102,7 +112,7 @@ function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unkno
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-type DetailRow = Omit<Row, 'picture' | 'value'> &
+type DetailRow = Omit<Row, 'picture' | 'value' | 'freeFrom'> &
   Pick<Machine, 'description' | 'included' | 'units'> & { pictures: Picture[] }
 
 /** SQL for the days, from today on, on which each unit of a machine is taken. */

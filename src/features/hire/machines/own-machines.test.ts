@@ -10,6 +10,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
+import { addDays } from '#platform/values/days.ts'
 import { machineKinds } from './kind-rules.ts'
 import { machineData } from './own-data.server.ts'
 import { belongsTo } from './own-machines.server.ts'
@@ -62,6 +63,28 @@ describe('A lender’s machine', () => {
       pictures: [{ width: 64 }],
     })
     expect(await findOwnMachine(amol, body.id)).toMatchObject({ isPaused: false, pictures: [{ id: picture }] })
+  })
+
+  test('is free from the first day on which one of its units is free', async () => {
+    const { id } = (await add(amol, { units: 2 })).body
+    const today = (await createClient(app).get('/api/machines')).body.today
+    const free = async () => (await listed()).map(({ freeFrom }: { freeFrom: string }) => freeFrom)
+    const { rows } = await database.pool.query('select id from machine_units where machine_id = $1 order by number', [
+      id,
+    ])
+    const take = (unit: number, from: number, until: number) =>
+      database.pool.query(
+        `insert into unit_periods (unit_id, period, kind) values ($1, daterange($2::date, $3::date), 'own')`,
+        [rows[unit].id, addDays(today, from), addDays(today, until)],
+      )
+    expect(await free()).toEqual([today])
+    await take(0, 0, 3)
+    expect(await free()).toEqual([today])
+    await take(1, -2, 4)
+    expect(await free()).toEqual([addDays(today, 3)])
+    // The next booking begins on the day on which this one ends.
+    await take(0, 3, 9)
+    expect(await free()).toEqual([addDays(today, 4)])
   })
 
   test('is in the sitemap as long as it can be hired', async () => {

@@ -72,7 +72,12 @@ const card = {
   unitCount: z.int(),
   lender: lenderSchema,
 }
-export const machineCardSchema = z.object({ ...card, picture: pictureSchema.nullable() })
+export const machineCardSchema = z.object({
+  ...card,
+  picture: pictureSchema.nullable(),
+  /** The first day from today on that one of the machine's units is free. */
+  freeFrom: z.iso.date(),
+})
 export type MachineCard = z.infer<typeof machineCardSchema>
 export const machinesSchema = z.object({
   machines: z.array(machineCardSchema),
@@ -161,7 +166,7 @@ export const blockForm = z
   })
 export const blockParams = z.object({ id: pathId, block: pathId })
 
-const { lender: _, lang: __, ...shownOfOwn } = machineCardSchema.shape
+const { lender: _, lang: __, freeFrom: ___, ...shownOfOwn } = machineCardSchema.shape
 export const ownCardSchema = z.object({ ...shownOfOwn, lang: z.enum(languages), isPaused: z.boolean() })
 export type OwnCard = z.infer<typeof ownCardSchema>
 export const ownMachinesSchema = z.object({ machines: z.array(ownCardSchema), next: z.string().nullable() })

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { metresBetween, type Point } from '#platform/values/distance.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { PlaceFailureText } from './place-failure.tsx'
-import { accuracyText, distanceText, metresBetween, type Point } from './rules.ts'
+import { accuracyText, distanceText } from './rules.ts'
 import { useDevicePlace } from './use-device-place.ts'
 
 /** Shows the distance from the device to a point. It is computed on the device after a press, and nothing is sent. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Point } from '#platform/values/distance.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
-import { appleMapsLink, googleMapsLink, hasAppleMaps, type Point } from './rules.ts'
+import { appleMapsLink, googleMapsLink, hasAppleMaps } from './rules.ts'
 
 const look = 'inline-flex min-h-11 items-center font-semibold text-primary hover:underline'
 

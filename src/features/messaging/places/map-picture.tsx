@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '#platform/http/endpoint.ts'
+import type { Point } from '#platform/values/distance.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'
 import { icons } from '#ui/icon.tsx'
 import { mapTilesQuery } from './queries.ts'
-import type { Point } from './rules.ts'
 import { pictureSize, tileSize, tilesAround, zoomFor } from './tile-rules.ts'
 
 type Props = {

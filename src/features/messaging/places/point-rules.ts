@@ -1,5 +1,6 @@
 import { plainSigns } from '#platform/languages/plain-signs.ts'
-import { type Point, rounded } from './rules.ts'
+import type { Point } from '#platform/values/distance.ts'
+import { rounded } from './rules.ts'
 
 /**
  * Why no point was found. short: the text is a short link, which only redirects. range: the numbers are not valid

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { i18nOf } from '#platform/languages/texts.server.ts'
-import {
-  accuracyText,
-  appleMapsLink,
-  distanceText,
-  googleMapsLink,
-  hasAppleMaps,
-  metresBetween,
-  type Point,
-} from './rules.ts'
+import { metresBetween, type Point } from '#platform/values/distance.ts'
+import { accuracyText, appleMapsLink, distanceText, googleMapsLink, hasAppleMaps } from './rules.ts'
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 const kamshet = at(18.7546, 73.5523)

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { outsideIndia, pinSave, pointInIndia } from '#features/building/projects/pin-schema.ts'
 import { locationDetails } from '#features/messaging/messages/schema.ts'
+import type { Point } from '#platform/values/distance.ts'
 import { oneLine, tooLong } from '#platform/values/text-schema.ts'
 import { type PointFault, readPoint } from './point-rules.ts'
-import type { Point } from './rules.ts'
 import { isTile, zooms } from './tile-rules.ts'
 
 export const mapTilesSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Point } from './rules.ts'
+import type { Point } from '#platform/values/distance.ts'
 
 /** The allowed zooms. At the lowest zoom the picture shows a valley, and at the highest a house. */
 export const zooms = { least: 14, most: 17 } as const

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Point, rounded } from './rules.ts'
+import type { Point } from '#platform/values/distance.ts'
+import { rounded } from './rules.ts'
 
 /** `accuracy`: the possible error in metres. */
 export type DevicePlace = Point & { accuracy: number }

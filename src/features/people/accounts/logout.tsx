@@ -107,6 +107,7 @@ async function forgetOnDevice(): Promise<void> {
   forgetGuestCookies()
   for (const name of storedNames('last-estimate ')) store(name, undefined)
   store('pincode', undefined)
+  store('town', undefined)
   // A slow phone must not hold up the logout. The browser finishes the deletion after the page is left.
   const atMost = new Promise((resolve) => setTimeout(resolve, mostDeletingMs))
   await Promise.race([Promise.all([deleteDatabases(), forgetOwnPages()]), atMost])
