@@ -37,7 +37,7 @@ export const scriptTargets: Record<string, number> = {
   '/guide': 148,
   '/faq': 146,
   '/estimator': 196,
-  '/rates': 160,
+  '/rates': 161,
   '/shop': 165,
   '/shop/p/kitchen-mixer-tap-with-high-spout': 180,
 }

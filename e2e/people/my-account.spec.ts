@@ -96,7 +96,7 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
     .withMetadata({ orientation: 6 })
   await page.getByLabel('Add a photo').setInputFiles(photo('me.jpg', await sideways.toBuffer()))
   const dialog = page.getByRole('dialog')
-  const crop = dialog.getByRole('group', { name: 'Part of the picture' })
+  const crop = dialog.getByRole('group', { name: 'Part of the photo' })
   // The circle of the crop lies over the picture.
   await expect(crop).toHaveCSS('position', 'absolute')
   await crop.focus()
@@ -146,7 +146,7 @@ test('a file that cannot be a photo is refused at the button, and typed text sta
     ['large.jpg', Buffer.alloc(15 * 1024 * 1024 + 1, 7), 'This photo is too large. The limit is 15 MB.'],
     ['text.jpg', Buffer.from('Dear diary'), 'This file cannot be opened as a photo.'],
     ['moving.gif', await animated.gif().toBuffer(), 'Animated pictures cannot be uploaded.'],
-    ['dot.png', await (await halves(2, 1)).png().toBuffer(), 'This picture is too small.'],
+    ['dot.png', await (await halves(2, 1)).png().toBuffer(), 'This photo is too small.'],
     ['me.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'Save it as JPEG on the phone that took it'],
   ]
   for (const [name, bytes, sentence] of cases) {

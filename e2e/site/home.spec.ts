@@ -25,7 +25,7 @@ test('the home page has one search and one primary button on the first screen; o
   await expect(page.locator(':is(header, main) .bg-primary').filter({ visible: true })).toHaveText(['Search'])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Architects' }).click()
   await expect(page).toHaveURL(/type=architect/)
-  await expect(page.locator('header').getByRole('search')).toBeVisible()
+  await expect(page.locator('header').getByRole('link', { name: 'Search' })).toBeVisible()
 })
 
 for (const [language, start] of [

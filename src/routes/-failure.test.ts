@@ -76,6 +76,6 @@ describe('A failed query', () => {
   test('for the profile gives the visitor the id under which it is logged', async () => {
     const { status, html } = await withoutTable('professionals', () => read('/mr/professionals/101'))
     expect(status).toBe(500)
-    expect(html).toMatch(/संदर्भ: (<!-- -->)?[0-9a-f-]{36}/)
+    expect(html).toMatch(/रेफरन्स: (<!-- -->)?[0-9a-f-]{36}/)
   })
 })

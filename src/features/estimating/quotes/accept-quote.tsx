@@ -24,7 +24,7 @@ export function AcceptQuote({ request, quote }: Props) {
         type="button"
         {...ready}
         onClick={() => setIsOpen(true)}
-        aria-label={t`Accept the quote of ${name}`}
+        aria-label={t`Accept … the quote of ${name}`}
         className={button('primary', 'w-full')}
       >
         <Trans>Accept …</Trans>

@@ -84,7 +84,7 @@ describe('The shop', () => {
 
   test('says so when nothing is found, in Marathi too', async () => {
     expect((await page('/shop?search=helicopter')).html).toContain('No products found')
-    expect((await page('/mr/shop?search=helicopter')).html).toContain('“helicopter” साठी एकही वस्तू सापडली नाही')
+    expect((await page('/mr/shop?search=helicopter')).html).toContain('“helicopter”साठी एकही वस्तू सापडली नाही')
   })
 
   test('refuses unknown categories', async () => {

@@ -51,7 +51,7 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
             </button>
           </h2>
           <div className="flex items-center gap-2">
-            <SampleBadge of={other.professionalId ?? other.userId} />
+            <SampleBadge of={other.professionalId ?? other.userId} className="shrink-0 whitespace-nowrap" />
             <Standing conversation={conversation} other={other} />
           </div>
         </div>
