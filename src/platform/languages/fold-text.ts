@@ -138,3 +138,13 @@ function withoutOpenC(word: string): string {
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
+
+/** The folded words of a text and their parts, each after a space, for `hasWords`. */
+export function foldedForWords(text: string): string {
+  return ` ${[...foldWithParts(text)].join(' ')}`
+}
+
+/** Whether every one of the folded words begins a word of the text. `folded` has a space before each word. */
+export function hasWords(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(` ${word}`))
+}

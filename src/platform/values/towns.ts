@@ -89,6 +89,11 @@ export type TownId = (typeof list)[number]['id']
 export type Town = Row<TownId>
 export const townIds: readonly TownId[] = list.map(({ id }) => id)
 
+/** The town with this id; undefined if there is none. */
+export function readTown(id: unknown): TownId | undefined {
+  return townIds.find((each) => each === id)
+}
+
 /** The towns, in the order in which the lists show them. The type checks that every nearby id is a town. */
 export const towns: readonly Town[] = list
 

@@ -43,7 +43,6 @@ export function Hero() {
           <Purpose />
         </p>
       </div>
-      {/* This page has a search, so the header hides its search here (ui/theme.css). */}
       <div className="page relative mt-4 lg:mt-0 lg:self-start lg:px-0">
         <SearchForm variant="full" className="panel p-4 shadow-card sm:p-5" />
       </div>

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { suggestionsQuery } from '#features/directory/search/queries.ts'
 import type { Suggestion } from '#features/directory/search/schema.ts'
 import { isComposing } from '#ui/composing.ts'
-import { Icon, icons } from '#ui/icon.tsx'
-
-const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
+import { Icon } from '#ui/icon.tsx'
+import { suggestionIcons } from './suggestion-icons.ts'
 
 /** The listbox under a search field. It listens to the field: arrow keys move, Enter selects, Escape closes. */
 export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; listId: string }) {
@@ -96,7 +95,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
             onClick={() => select(suggestion)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-primary-soft"
           >
-            <Icon path={kinds[suggestion.kind]} size={18} className="text-muted" />
+            <Icon path={suggestionIcons[suggestion.kind]} size={18} className="text-muted" />
             <span lang={suggestion.lang}>{suggestion.label}</span>
           </div>
         )

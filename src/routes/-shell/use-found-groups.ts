@@ -8,6 +8,7 @@ import { townName } from '#platform/values/towns.ts'
 import { type IconPath, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon } from '#ui/more-icons.ts'
+import { suggestionIcons } from './suggestion-icons.ts'
 
 /** A row of the search: a link with its text and, in a second line, what tells it from others. */
 export type FoundRow = {
@@ -29,7 +30,6 @@ export type FoundGroup = {
 
 const bookIcon: IconPath =
   'M12 7v14M3 18a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h5a4 4 0 0 1 4 4 4 4 0 0 1 4-4h5a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-6a3 3 0 0 0-3 3 3 3 0 0 0-3-3z'
-const iconsOfSuggestions = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
 
 /** Returns what was found as groups of links in the page's language, one's own first. Groups without rows are left out. */
 export function useFoundGroups(
@@ -70,7 +70,7 @@ export function useFoundGroups(
       rows: found.professionals.map(({ kind, label, lang, href }) => {
         const { pathname, searchParams } = new URL(href, location.origin)
         const search = Object.fromEntries(searchParams)
-        return { to: pathname, search, text: label, lang, icon: iconsOfSuggestions[kind] }
+        return { to: pathname, search, text: label, lang, icon: suggestionIcons[kind] }
       }),
     },
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
-import { foldWithParts, foldWords } from '#platform/languages/fold-text.ts'
+import { foldedForWords, foldWords, hasWords } from '#platform/languages/fold-text.ts'
 import { type Language, languages } from '#platform/languages/languages.ts'
 import { type TownId, townName } from '#platform/values/towns.ts'
 import type { User } from './access.server.ts'
@@ -25,8 +25,7 @@ export async function findOwnProjects(db: Db, user: User, text: string): Promise
   return rows
     .filter(({ name, site, client, town }) => {
       const texts = [name, site, client ?? '', ...languages.map((language) => townName(town, language))]
-      const folded = ` ${[...foldWithParts(texts.join(' '))].join(' ')}`
-      return words.every((word) => folded.includes(` ${word}`))
+      return hasWords(foldedForWords(texts.join(' ')), words)
     })
     .map(({ id, name, lang, town }) => ({ id, name, lang, town }))
 }

@@ -11,7 +11,7 @@ import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { townIds } from '#platform/values/towns.ts'
+import { readTown } from '#platform/values/towns.ts'
 import {
   expiresAt,
   type HireStep,
@@ -202,7 +202,7 @@ export async function findHire(db: Db, asker: Asker, { id, reader }: { id: numbe
     ...{ withGst: row.withGst, address: where.address, note: where.note, noteLang: row.noteLang },
     lateSum: mostClaimedOf(row) - deposit,
     slug: row.isForHire ? row.slug : null,
-    town: townIds.find((town) => town === where.town) ?? null,
+    town: readTown(where.town) ?? null,
     phone: isArranged ? (isHirer ? row.lenderPhone : row.hirerPhone) : null,
     askedAt: row.createdAt.toISOString(),
     expiresAt: expiresAt(row.createdAt).toISOString(),

@@ -18,7 +18,7 @@ import type { Machine } from '#features/hire/machines/schema.ts'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
-import { townIds } from '#platform/values/towns.ts'
+import { readTown } from '#platform/values/towns.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { button } from '#ui/button.ts'
 import { FullGallery } from '#ui/full-gallery.tsx'
@@ -97,7 +97,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
             key={machine.id}
             machine={machine}
             days={daysOf(machine, search)}
-            town={townIds.find((id) => id === search.town)}
+            town={readTown(search.town)}
             onDays={(days) => {
               if (days?.from === search.from && days?.until === search.until) return
               change({ from: days?.from, until: days?.until, days: undefined })

@@ -1,7 +1,7 @@
 import { listAddresses } from '#features/shop/delivery/addresses.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
-import { townByPincode, townIds } from '#platform/values/towns.ts'
+import { readTown, townByPincode } from '#platform/values/towns.ts'
 import type { SitePlace } from './schema.ts'
 
 /**
@@ -16,12 +16,12 @@ export async function lastPlace(db: Db, { id }: Pick<Visitor, 'id'>): Promise<Si
     .where('address', '<>', '')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const askedTown = townIds.find((each) => each === asked?.town)
+  const askedTown = readTown(asked?.town)
   if (asked && askedTown) return { town: askedTown, address: asked.address }
   const [home] = await listAddresses(db, { id })
   const town = home && townByPincode(home.pincode)?.id
   if (home && town) return { town, address: [home.street, home.landmark, home.city].filter(Boolean).join(', ') }
   const firm = await db.selectFrom('professionals').select('town').where('user_id', '=', id).executeTakeFirst()
-  const firmTown = townIds.find((each) => each === firm?.town)
+  const firmTown = readTown(firm?.town)
   return firmTown ? { town: firmTown, address: '' } : null
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { townIds, towns } from '#platform/values/towns.ts'
+import { readTown, towns } from '#platform/values/towns.ts'
 import { button } from '#ui/button.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
@@ -28,7 +28,7 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
     const asked = new FormData(event.currentTarget)
     const typed = (name: string) => String(asked.get(name) ?? '').trim() || undefined
     const [first, last] = [typed('from'), typed('until')]
-    const town = townIds.find((id) => id === typed('town'))
+    const town = readTown(typed('town'))
     if (town) rememberTown(town)
     change({
       ...{ q: typed('q'), kind: typed('kind'), town, after: undefined },

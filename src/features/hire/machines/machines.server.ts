@@ -14,7 +14,7 @@ import { notFound } from '#platform/http/refusal.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
-import { townIds } from '#platform/values/towns.ts'
+import { readTown } from '#platform/values/towns.ts'
 import { machinesPerPage } from './rules.ts'
 import type { Lender, Machine, MachineCard, Machines, machinesQuestion } from './schema.ts'
 
@@ -47,7 +47,7 @@ export function lenderOf(row: LenderRow, language: Language): Lender {
   if (row.professionalId === null)
     return { professionalId: null, name: 'KamshetBuild', lang: 'en', profession: null, town: 'kamshet' }
   const texts = textsFor(textsOf({ ...row, about: '', alt_about: null }), language)
-  const town = townIds.find((id) => id === row.town) ?? null
+  const town = readTown(row.town) ?? null
   return { professionalId: row.professionalId, name: nameOf(texts), lang: texts.lang, profession: row.profession, town }
 }
 

@@ -1,7 +1,7 @@
 import { readNumber } from '#platform/languages/numbers.ts'
 import { searchTextOf } from '#platform/languages/search-text.ts'
 import { addDays } from '#platform/values/days.ts'
-import { type TownId, townIds } from '#platform/values/towns.ts'
+import { readTown, type TownId } from '#platform/values/towns.ts'
 import { type MachineKind, readMachineKind } from './kind-rules.ts'
 
 export const machinesPerPage = 24
@@ -66,7 +66,7 @@ export function readQuestion(search: MachinesSearch): MachinesQuestion {
   const days = readDays(search)
   return {
     kind: readMachineKind(search.kind),
-    town: townIds.find((id) => id === search.town),
+    town: readTown(search.town),
     q: searchTextOf(search.q, 100) ?? '',
     from: days?.from,
     until: days?.until,

@@ -109,6 +109,7 @@ async function addEarlierEnquiries(db: Db, conversationId: number, members: read
     where failed_at is null and (user_id = ${user!.userId} and professional_id = ${other!.professionalId}
       or user_id = ${other!.userId} and professional_id = ${user!.professionalId})
     order by created_at desc, id desc limit ${enquiriesAtOnce}`.execute(db)
+  if (rows.length === 0) return
   for (const { sentAt, ...enquiry } of rows.reverse())
     await storeMessages(db, [{ conversationId, ...enquiry, kind: 'text', details: null, replyTo: null }], sentAt)
   await db.updateTable('conversations').set({ last_at: now }).where('id', '=', conversationId).execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
-import { foldWithParts } from '#platform/languages/fold-text.ts'
+import { foldedForWords } from '#platform/languages/fold-text.ts'
 import type { MessageKind } from './kind-rules.ts'
 
 /** A message as the argument of the SQL function `send_messages` (db/0133). */
@@ -46,5 +46,5 @@ export async function storeMessages(db: Db, messages: readonly NewMessageRow[], 
 
 /** The search words of a message. A search matches the beginnings of these words, in whichever script it is typed. */
 export function searchOf(text: string): string {
-  return text === '' ? '' : ` ${[...foldWithParts(text)].join(' ')}`
+  return text === '' ? '' : foldedForWords(text)
 }

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { foldWithParts, foldWords } from '#platform/languages/fold-text.ts'
+import { foldedForWords, foldWords, hasWords } from '#platform/languages/fold-text.ts'
 import { isLanguage, type Language } from '#platform/languages/languages.ts'
 import { renderMarkdown } from './markdown.server.ts'
 import { inForceOn, type Versions } from './rules.ts'
@@ -69,7 +69,7 @@ function foldedText(article: WrittenArticle): string {
   if (known !== undefined) return known
   const { title, description, sections } = article
   const texts = [title, description, ...sections.map(({ heading }) => heading)]
-  const folded = ` ${[...foldWithParts(texts.join(' '))].join(' ')}`
+  const folded = foldedForWords(texts.join(' '))
   foldedTexts.set(article, folded)
   return folded
 }
@@ -81,9 +81,7 @@ export function findInGuide(
 ): WrittenArticle[] {
   const words = foldWords(text)
   if (words.length === 0) return []
-  return listArticles(language, { kind: 'guide', now, from }).filter((article) =>
-    words.every((word) => foldedText(article).includes(` ${word}`)),
-  )
+  return listArticles(language, { kind: 'guide', now, from }).filter((article) => hasWords(foldedText(article), words))
 }
 
 /** All versions of an article, earliest first. */

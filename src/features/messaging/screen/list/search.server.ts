@@ -7,7 +7,7 @@ import type { ListedConversation } from '#features/messaging/messages/schema.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
-import { escapeLike, foldText, foldWords } from '#platform/languages/fold-text.ts'
+import { escapeLike, foldText, foldWords, hasWords } from '#platform/languages/fold-text.ts'
 import type { Found } from './schema.ts'
 
 type Row = PersonRow & { conversationId: number; seq: number; isOwn: boolean; text: string; createdAt: Date }
@@ -45,24 +45,19 @@ export async function searchConversations(
 }
 
 /**
- * Finds conversations by the name of the other side. The first query reads only names. The second one reads the
- * conversations that were found.
+ * The user's latest conversations in which the name of the other side has words that begin like these. The first query
+ * reads only names. The second one reads the conversations that were found.
  */
-/** The user's latest conversations in which the name of the other side has words that begin like these. */
 export async function findNamed(
   db: Db,
   user: User,
   words: readonly string[],
   reader: Reader,
 ): Promise<ListedConversation[]> {
-  const isNamed = (name: string) => {
-    const folded = ` ${foldText(name)}`
-    return words.every((word) => folded.includes(` ${word}`))
-  }
   const { rows: names } = await selectNames(user, mostNames).execute(db)
   const ids = names.flatMap(({ id, ...row }) => {
     const { name } = personOf(row, reader.language)
-    return name && isNamed(name) ? id : []
+    return name && hasWords(` ${foldText(name)}`, words) ? id : []
   })
   if (ids.length === 0) return []
   const shown = sql`c.id = any (${ids.slice(0, mostFound)}::bigint[])`
